@@ -1,0 +1,1 @@
+// Face of ICU; see CICU.h.

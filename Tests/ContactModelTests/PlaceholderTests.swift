@@ -1,0 +1,4 @@
+import Testing
+
+@Test("the target builds")
+func targetBuilds() {}
