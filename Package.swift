@@ -31,7 +31,8 @@ let rooms: [Target] = [
     name: "Unification",
     dependencies: ["RecordStreams", "UnicodeText", "ContactModel", "Normalization"]),
   .target(
-    name: "ContactStorage", dependencies: ["RecordStreams", "ContactModel", "UnicodeText", "CSQLite"]),
+    name: "ContactStorage",
+    dependencies: ["RecordStreams", "ContactModel", "UnicodeText", "CSQLite"]),
   .target(name: "Reports", dependencies: ["RecordStreams", "ContactModel", "Unification"]),
   .target(
     name: "Pipelines",
@@ -65,7 +66,11 @@ let rooms: [Target] = [
 let fixtures: [String: [String]] = [:]
 
 let tests: [Target] =
-  [.target(name: "TestSupport", dependencies: ["RecordStreams", "ContactModel"], path: "Tests/TestSupport")]
+  [
+    .target(
+      name: "TestSupport", dependencies: ["RecordStreams", "ContactModel"],
+      path: "Tests/TestSupport")
+  ]
   + rooms.filter { $0.type == .regular && $0.name != "KinfoldKit" }.map { room in
     .testTarget(
       name: "\(room.name)Tests",

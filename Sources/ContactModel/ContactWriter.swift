@@ -1,0 +1,32 @@
+public import RecordStreams
+
+/// Writes contacts one by one: an encoder in front of a sink.
+public struct ContactWriter<Encoder: ContactEncoder>: RecordWriter, ~Copyable {
+  private var encoder: Encoder
+  private var sink: ByteSink
+  private var buffer: [UInt8] = []
+
+  /// Makes a writer and writes what the format begins with.
+  public init(_ sink: consuming ByteSink, encoder: Encoder) throws(WriteError) {
+    self.encoder = encoder
+    self.sink = sink
+    encoder.begin(into: &buffer)
+    try flushBuffer()
+  }
+
+  public mutating func write(_ record: Contact) throws(WriteError) {
+    encoder.encode(record, into: &buffer)
+    try flushBuffer()
+  }
+
+  public consuming func finish() throws(WriteError) {
+    encoder.end(into: &buffer)
+    try flushBuffer()
+    try sink.finish()
+  }
+
+  private mutating func flushBuffer() throws(WriteError) {
+    try sink.write(buffer.span)
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
