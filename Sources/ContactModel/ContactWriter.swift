@@ -26,7 +26,10 @@ public struct ContactWriter<Encoder: ContactEncoder>: RecordWriter, ~Copyable {
   }
 
   private mutating func flushBuffer() throws(WriteError) {
-    try sink.write(buffer.span)
+    let bytes = buffer
+    buffer = []
+    try sink.write(bytes.span)
+    buffer = bytes
     buffer.removeAll(keepingCapacity: true)
   }
 }

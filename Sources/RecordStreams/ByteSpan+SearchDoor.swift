@@ -36,7 +36,7 @@ extension Span<UInt8> {
   package func count(of byte: UInt8) -> Int {
     unsafe withUnsafeBufferPointer { buffer in
       var total = 0
-      for unsafecandidate in unsafe buffer where candidate == byte { total &+= 1 }
+      for index in 0..<buffer.count where unsafe buffer[index] == byte { total &+= 1 }
       return total
     }
   }
