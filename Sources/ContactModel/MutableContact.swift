@@ -87,6 +87,11 @@ public struct MutableContact: Sendable, Hashable {
   package struct CarriedProperty: Sendable, Hashable {
     package var kind: PropertyKind
     package var fields: [CarriedField]
+
+    package init(kind: PropertyKind, fields: [CarriedField]) {
+      self.kind = kind
+      self.fields = fields
+    }
   }
 
   package struct CarriedField: Sendable, Hashable {
@@ -94,5 +99,12 @@ public struct MutableContact: Sendable, Hashable {
     package var label: StandardLabel
     package var flags: FieldFlags
     package var bytes: [UInt8]
+
+    package init(part: FieldPart, label: StandardLabel, flags: FieldFlags, bytes: [UInt8]) {
+      self.part = part
+      self.label = label
+      self.flags = flags
+      self.bytes = bytes
+    }
   }
 }

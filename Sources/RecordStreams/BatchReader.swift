@@ -11,6 +11,8 @@ public struct BatchReader<Scanner: RecordBoundaryScanner>: ~Copyable {
   private var line = 1
   private var isSkipping = false
   private var isAtEnd = false
+  /// While skipping, the bytes held back in case the mark of a new record is cut in two.
+  private static var keptBytes: Int { 64 }
 
   /// Makes a reader.
   ///
@@ -33,7 +35,7 @@ public struct BatchReader<Scanner: RecordBoundaryScanner>: ~Copyable {
   public mutating func next() throws(ReadError) -> RecordBatch? {
     var buffer = carry
     carry = []
-    var wanted = limits.batchBytes
+    var wanted = isSkipping ? max(limits.batchBytes, 4 * Self.keptBytes) : limits.batchBytes
     while true {
       try fill(&buffer, to: wanted)
       if buffer.isEmpty { return nil }
@@ -65,8 +67,7 @@ public struct BatchReader<Scanner: RecordBoundaryScanner>: ~Copyable {
       isSkipping = false
       return cut(buffer, at: restart, isOversized: true)
     }
-    // Keeps a little, in case the mark of a new record is cut in two.
-    let piece = isAtEnd ? buffer.count : max(1, buffer.count - 64)
+    let piece = isAtEnd ? buffer.count : max(1, buffer.count - Self.keptBytes)
     return cut(buffer, at: piece, isOversized: true)
   }
 

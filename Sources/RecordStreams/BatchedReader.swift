@@ -23,7 +23,7 @@ public struct BatchedReader<Scanner: RecordBoundaryScanner, Parser: BatchParser>
   public mutating func next() throws(ReadError) -> Parser.Record? {
     while position == pending.count {
       guard let batch = try batches.next() else { return nil }
-      var parsed = parser.parse(batch)
+      var parsed = parser.result(for: batch)
       assembler.place(&parsed, of: batch)
       for diagnostic in parsed.diagnostics { sink?.report(diagnostic) }
       pending = parsed.records

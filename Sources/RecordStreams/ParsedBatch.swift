@@ -25,12 +25,6 @@ public struct ParsedBatch<Record: StreamedRecord>: Sendable {
   /// Makes an empty result.
   public init() {}
 
-  /// The result for a piece of a record that is too large.
-  package init(oversized batch: RecordBatch, limit: Int) {
-    recordCount = 0
-    rejects = [Reject(range: 0..<batch.bytes.count, record: 0)]
-  }
-
   /// Makes the record numbers absolute.
   ///
   /// - Parameter precedingRecords: The number of records in the input before this batch.
@@ -52,4 +46,13 @@ public protocol BatchParser<Record>: Sendable {
   associatedtype Record: StreamedRecord
   /// Parses whole records.
   func parse(_ batch: RecordBatch) -> ParsedBatch<Record>
+}
+
+extension BatchParser {
+  /// Parses a batch, or makes nothing of a piece of a record that is too large.
+  ///
+  /// What the roads call; `BatchAssembler` tells of the piece.
+  package func result(for batch: RecordBatch) -> ParsedBatch<Record> {
+    batch.isOversized ? ParsedBatch() : parse(batch)
+  }
 }

@@ -1,0 +1,44 @@
+import RecordStreams
+import Testing
+
+struct OrderedParallelMapTests {
+  @Test("results come in input order, whatever the number of threads", arguments: [1, 2, 3, 8])
+  func order(threads: Int) throws {
+    var next = 0
+    var results: [Int] = []
+    try OrderedParallelMap.run(
+      threads: threads,
+      next: {
+        next += 1
+        return next <= 500 ? next : nil
+      },
+      transform: { number in
+        var sum = 0
+        for step in 0..<(number * 7919 % 5000) { sum &+= step }
+        return sum == -1 ? 0 : number * 2
+      },
+      consume: { results.append($0) })
+    #expect(results == (1...500).map { $0 * 2 })
+  }
+
+  @Test("an error of the consumer ends the run", arguments: [1, 2])
+  func consumerFails(threads: Int) {
+    struct Stop: Error {}
+    var next = 0
+    var consumed = 0
+    #expect(throws: Stop.self) {
+      try OrderedParallelMap.run(
+        threads: threads,
+        next: {
+          next += 1
+          return next
+        },
+        transform: { $0 },
+        consume: { number in
+          consumed += 1
+          if number == 10 { throw Stop() }
+        })
+    }
+    #expect(consumed == 10)
+  }
+}
