@@ -48,7 +48,9 @@ public final class RunLog {
     recordsSkipped += skipped
     for diagnostic in diagnostics { report(diagnostic) }
     if let rejects {
-      for range in ranges { try rejects(batch.bytes.span.slice(range.lowerBound, range.upperBound)) }
+      for range in ranges {
+        try rejects(batch.bytes.span.slice(range.lowerBound, range.upperBound))
+      }
     }
     if let maximumErrors, recordsSkipped > maximumErrors {
       throw TooManyErrors(count: recordsSkipped, last: diagnostics.last)
