@@ -173,15 +173,24 @@ extension HelpText {
 
   private func prose(_ text: String, indent: Int = 0) -> [[String]] {
     let margin = String(repeating: " ", count: indent)
-    return Prose.blocks(text).map { block in
+    var sections: [[String]] = []
+    var isList = false
+    for block in Prose.blocks(text) {
       switch block {
-      case .paragraph(let text): lines(text, indent: indent)
+      case .paragraph(let text): sections.append(lines(text, indent: indent))
       case .point(let text):
-        painted(
-          TextWrapping.lines(text, width: width, indent: indent + 2, first: "\(margin)- "))
-      case .verbatim(let lines): lines.map { "\(margin)  \($0)" }
+        let point = TextWrapping.lines(
+          text, width: width, indent: indent + 2, first: "\(margin)- ")
+        if isList {
+          sections[sections.count - 1] += painted(point)
+        } else {
+          sections.append(painted(point))
+        }
+      case .verbatim(let lines): sections.append(lines.map { "\(margin)  \($0)" })
       }
+      if case .point = block { isList = true } else { isList = false }
     }
+    return sections
   }
 
   /// Bold instead of backticks, where there is bold.

@@ -48,7 +48,8 @@ extension CommandTree {
     for (group, entries) in flagIndex() {
       page.request("SS", "\(group.title) options")
       for (flag, users) in entries {
-        page.item(flag.forms.drop { $0 == " " }, "\(flag.summary.sentence) \(flag.annotation)")
+        let note = flag.annotation.isEmpty ? "" : " \(flag.annotation)"
+        page.item(flag.forms.drop { $0 == " " }, flag.summary.sentence + note)
         page.indented { page in
           page.prose(flag.details)
           for choice in flag.choices where !choice.summary.isEmpty {
@@ -83,9 +84,10 @@ extension CommandTree {
 }
 
 extension String {
-  /// With a capital letter and a full stop.
+  /// With a capital letter, and a full stop unless it ends otherwise.
   var sentence: String {
     guard let first = first(where: { _ in true }) else { return self }
-    return first.uppercased() + dropFirst() + (last == "." ? "" : ".")
+    let isClosed = last.map { ".?!:…".contains($0) } ?? true
+    return first.uppercased() + dropFirst() + (isClosed ? "" : ".")
   }
 }

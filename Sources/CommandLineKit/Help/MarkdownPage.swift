@@ -90,13 +90,21 @@ extension CommandTree {
   }
 
   private static func prose(_ text: String) -> String {
-    Prose.blocks(text).map { block in
-      switch block {
-      case .paragraph(let text): "\(text)\n"
-      case .point(let text): "- \(text)\n"
-      case .verbatim(let lines): "```\n\(lines.joined(separator: "\n"))\n```\n"
-      }
-    }.joined(separator: "\n")
+    var prose = ""
+    var isList = false
+    for block in Prose.blocks(text) {
+      var isPoint = false
+      let lines =
+        switch block {
+        case .paragraph(let text): text
+        case .verbatim(let lines): "```\n\(lines.joined(separator: "\n"))\n```"
+        case .point(let text): "- \(text)"
+        }
+      if case .point = block { isPoint = true }
+      prose += (prose.isEmpty || isList && isPoint ? "" : "\n") + lines + "\n"
+      isList = isPoint
+    }
+    return prose
   }
 
   private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }

@@ -2,11 +2,14 @@
 struct Troff {
   /// The source so far.
   private(set) var source = ""
+  /// Whether a heading came last, after which a paragraph starts by itself.
+  private var followsHeading = false
 
   /// Writes a macro with its arguments.
   mutating func request(_ macro: String, _ arguments: String...) {
     let quoted = arguments.map { "\"\(Self.escaped($0).replacing("\"", with: "\\(dq"))\"" }
     source += ([".\(macro)"] + quoted).joined(separator: " ") + "\n"
+    followsHeading = macro == "SH" || macro == "SS"
   }
 
   /// Starts a section.
@@ -17,13 +20,19 @@ struct Troff {
     let line = Prose.spans(
       text, plain: Self.escaped, code: { "\\fB\(Self.escaped($0))\\fR" })
     // A line that starts with a dot or quote would be a macro.
+    followsHeading = false
     source += (line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : "") + line + "\n"
   }
 
   /// Starts a paragraph.
   mutating func paragraph(_ text: String) {
-    source += ".PP\n"
+    breakParagraph()
     self.text(text)
+  }
+
+  private mutating func breakParagraph() {
+    if !followsHeading { source += ".PP\n" }
+    followsHeading = false
   }
 
   /// Writes a term and what it means.
@@ -62,7 +71,8 @@ struct Troff {
   }
 
   private mutating func verbatim(_ lines: [String]) {
-    source += ".PP\n.RS 4\n.nf\n"
+    breakParagraph()
+    source += ".RS 4\n.nf\n"
     for line in lines { source += "\\&\(Self.escaped(line))\n" }
     source += ".fi\n.RE\n"
   }
