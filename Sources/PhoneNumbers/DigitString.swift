@@ -10,6 +10,12 @@ struct DigitString: Equatable, Sendable {
 
   init() {}
 
+  /// Takes up to 15 digits, the last in the lowest four bits.
+  @inline(__always) init(packed digits: UInt64, count: Int) {
+    words.0 = count == 0 ? 0 : digits &<< UInt64(64 &- 4 &* count)
+    self.count = count
+  }
+
   var isEmpty: Bool { count == 0 }
 
   /// The first digit; 0 if there is none.

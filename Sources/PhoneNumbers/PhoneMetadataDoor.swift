@@ -46,27 +46,6 @@ enum PhoneMetadataDoor {
   /// The number of plans; their indices begin with 0.
   static var planCount: Int { Int(kinfold_phone_plan_count) }
 
-  /// The plan with an index below `planCount`.
-  static func plan(at index: Int) -> NumberingPlan {
-    precondition(index >= 0 && index < planCount)
-    let plan = unsafe kinfold_phone_get_plans()[index]
-    return NumberingPlan(
-      region: PhoneRegion(rawValue: plan.region),
-      callingCode: plan.calling_code,
-      startState: plan.start_state,
-      leadingDigitsState: plan.leading_digits_state,
-      possibleLengths: plan.possible_lengths,
-      localLengths: plan.local_lengths,
-      internationalPrefix: PrefixPattern(
-        entry: plan.international_prefix, firstDigits: plan.international_prefix_first),
-      nationalPrefix: PrefixPattern(
-        entry: plan.national_prefix, firstDigits: plan.national_prefix_first),
-      nationalPrefixGroups: plan.national_prefix_groups,
-      ruleDigits: plan.rule_digits,
-      ruleDigitCount: plan.rule_digit_count,
-      ruleGroup: plan.rule_group)
-  }
-
   /// The version of libphonenumber's metadata, such as "9.0.43".
   static var version: String { unsafe String(cString: kinfold_phone_metadata_version()) }
 
@@ -87,5 +66,54 @@ enum PhoneMetadataDoor {
   ) -> Span<Element> {
     let span = unsafe Span(_unsafeStart: start, count: count)
     return unsafe _overrideLifetime(span, copying: ())
+  }
+}
+
+/// The fields of a plan's record.
+extension NumberingPlan {
+  var region: PhoneRegion { unsafe PhoneRegion(rawValue: record.pointee.region) }
+
+  var callingCode: UInt16 { unsafe record.pointee.calling_code }
+
+  /// Where the automaton starts for the plan's national significant numbers.
+  var startState: UInt16 { unsafe record.pointee.start_state }
+
+  /// Where it starts for the leading digits that prove the region; 0 if the region has none.
+  var leadingDigitsState: UInt16 { unsafe record.pointee.leading_digits_state }
+
+  /// Bit n: numbers of n digits exist.
+  var possibleLengths: UInt32 { unsafe record.pointee.possible_lengths }
+
+  /// Bit n: numbers of n digits exist, but for local dialling only.
+  var localLengths: UInt32 { unsafe record.pointee.local_lengths }
+
+  /// What is dialled before a calling code.
+  var internationalPrefix: PrefixPattern {
+    unsafe PrefixPattern(
+      entry: record.pointee.international_prefix,
+      firstDigits: record.pointee.international_prefix_first)
+  }
+
+  /// What is dialled before a national number, carrier codes included.
+  var nationalPrefix: PrefixPattern {
+    unsafe PrefixPattern(
+      entry: record.pointee.national_prefix, firstDigits: record.pointee.national_prefix_first)
+  }
+
+  /// How many groups the national prefix's pattern has.
+  var nationalPrefixGroups: UInt8 { unsafe record.pointee.national_prefix_groups }
+
+  /// What replaces a matched national prefix: these digits, four bits each, then a group.
+  var ruleDigits: UInt32 { unsafe record.pointee.rule_digits }
+
+  /// How many digits `ruleDigits` holds.
+  var ruleDigitCount: UInt8 { unsafe record.pointee.rule_digit_count }
+
+  /// The group that follows the digits; 0 if the prefix is only taken off.
+  var ruleGroup: UInt8 { unsafe record.pointee.rule_group }
+
+  private var record: UnsafePointer<kinfold_phone_plan> {
+    // The initializer has checked the index.
+    unsafe kinfold_phone_get_plans() + index
   }
 }

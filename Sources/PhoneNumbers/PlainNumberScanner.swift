@@ -22,11 +22,20 @@ enum PlainNumberScanner {
       guard byte < 0x80, byte != UInt8(ascii: ";") else { return nil }
       index &+= 1
     }
+    // Up to 15 digits, nearly every number, are gathered in a register.
+    var packed: UInt64 = 0
+    var gathered = 0
     while index < count {
       let byte = text[index]
       let digit = byte &- 0x30
       if digit < 10 {
-        result.digits.append(digit)
+        if gathered < 15 {
+          packed = packed &<< 4 | UInt64(digit)
+          gathered &+= 1
+        } else {
+          if result.digits.isEmpty { result.digits = DigitString(packed: packed, count: gathered) }
+          result.digits.append(digit)
+        }
         index &+= 1
       } else {
         let length = punctuationLength(text, index, byte)
@@ -34,7 +43,9 @@ enum PlainNumberScanner {
         index &+= length
       }
     }
-    return result.digits.count >= 3 ? result : nil
+    guard gathered >= 3 else { return nil }
+    if result.digits.isEmpty { result.digits = DigitString(packed: packed, count: gathered) }
+    return result
   }
 
   /// The bytes of a punctuation character, 0 if it is none or not a plain one.

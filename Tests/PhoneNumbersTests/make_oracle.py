@@ -66,6 +66,12 @@ PUNCTUATION = " -.()/[]~*\u00A0\u2010\u2013\u2014\u2212\u30FC\uFF0D\u200B\u2060\
 NOISE = PUNCTUATION + "0123456789" * 3 + "+#,;:xXeEtTaZ_\\'\"²½\u0301ßı\u212A№Ж漢\U0001F4DE\uFF0B\uFF10\u0663\t\n"
 WORDS = ["Tel: ", "tel:", "Phone (home) ", "моб. ", "☎ ", "T. ", "office ", "'", "\u202A", "<", "\\"]
 TAILS = [" (mobile)", " home", ".", ")", " \u202C", "#", "_", " моб", "\n", " / x", "/x12", " ½", ";isub=1"]
+TOKENS = [
+    " ", " ", "\t", ",", ",", ";", ":", ".", "-", "#", "~", "x", "X", "ext", "Ext", "xt", "e", "n",
+    "int", "extn", "extension", "ensio", "\u00F3", "\u0301", "anexo", "доб", "\uFF45\uFF58\uFF54\uFF4E",
+    "\uFF49\uFF4E\uFF54", "\uFF58", "\uFF03", "\uFF5E", "\uFF0E", "\u00A0", ";ext=", "/", "\\", "*", "12",
+    "3", "4567", "890123456", "+", "(", ")", "a", "\u017F", "ı", ";isub=", "\u0663",
+]
 CONTEXTS = [
     "+{}", "+{}-", "example.com", "phone.example.org.", "1.example", "a-b.c", "-a", "", "+", "+{} ",
     "+{};x=1", "ex_ample", ".com", "+(.)", "a..b", "9",
@@ -218,7 +224,10 @@ def damaged(text, rng):
 
 
 def soup(rng):
-    """Short texts of anything, and very long ones."""
+    """Short texts of anything, numbers with random extension parts, and very long texts."""
+    if rng.random() < 0.6:
+        tokens = "".join(rng.choice(TOKENS) for _ in range(rng.randint(1, 7)))
+        return rng.choice(["2015550123", "12", "345", "+442079460123"]) + tokens + rng.choice(["", "7", "89#"])
     if rng.random() < 0.1:
         return rng.choice(["1", "+1 ", "0 ", "(1) "]) * rng.randint(15, 130)
     return "".join(rng.choice(NOISE) for _ in range(rng.randint(0, 14)))
@@ -254,7 +263,7 @@ def random_inputs(count, seed):
             text = dressed(text, code, rng)
         if rng.random() < 0.2:
             text = damaged(text, rng)
-        if rng.random() < 0.02:
+        if rng.random() < 0.04:
             text = soup(rng)
         chance = rng.random()
         if chance < 0.12:
