@@ -1,4 +1,5 @@
 import RecordStreams
+import UnicodeText
 
 /// Turns web addresses and profiles into keys that can be compared.
 ///

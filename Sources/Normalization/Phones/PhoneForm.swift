@@ -1,9 +1,12 @@
 /// What a phone number's text means.
 package struct PhoneForm: Sendable, Hashable {
-  /// The number in international form as one decimal number, equal for equal numbers; 0 when the country is
-  /// not known or the text is no number.
+  /// The number in international form as one decimal number, equal for equal numbers; 0 when there is none.
+  ///
+  /// There is none for a text that is no number, for a national number without a region to read it in, for
+  /// short codes and local numbers, and for placeholders such as 000-000-0000. Renumberings are undone: an
+  /// old Mexican `+52 1 55 …` has the key of `+52 55 …`.
   package var key: UInt64
-  /// The last eight digits behind a leading 1, as one decimal number; 0 when there are fewer than seven digits.
+  /// The last eight digits behind a leading 1, as one decimal number; 0 when there are fewer digits.
   ///
   /// Equal for national and international spellings of one number, and sometimes for different numbers.
   package var weakKey: UInt64

@@ -1,4 +1,5 @@
 import RecordStreams
+import UnicodeText
 
 /// A fixed set of keys with a number each, looked up by the key's bytes.
 ///

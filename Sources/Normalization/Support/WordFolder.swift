@@ -1,4 +1,5 @@
 import RecordStreams
+import UnicodeText
 
 /// Folds text to words: the comparison form, cut at everything that is neither letter nor digit.
 enum WordFolder {
