@@ -1,8 +1,10 @@
 import RecordStreams
 
 /// The folded words of one contact's names; filled again and again, so that nothing is allocated per contact.
+///
+/// One for each thread.
 package struct NameTokens: Sendable {
-  /// The words' bytes, one behind the other.
+  /// The words' bytes; between words there may be bytes of no meaning.
   package internal(set) var bytes: [UInt8] = []
   /// The words, in order of the parts: given, middle, family with its particles, nicknames.
   package internal(set) var tokens: [NameToken] = []
@@ -14,6 +16,7 @@ package struct NameTokens: Sendable {
   package internal(set) var isLikelyOrganization = false
 
   var scratch: [UInt8] = []
+  var splitter = FullNameSplitter()
 
   package init() {
     bytes.reserveCapacity(128)
@@ -32,7 +35,7 @@ package struct NameTokens: Sendable {
   /// The bytes of a word.
   @_lifetime(borrow self)
   package func bytes(of token: NameToken) -> Span<UInt8> {
-    bytes.span.slice(token.range.lowerBound, token.range.upperBound)
+    bytes.span.slice(token.range)
   }
 
   /// Says whether there is no word.
@@ -54,19 +57,20 @@ package struct NameTokens: Sendable {
       var next = index
       while next < end, bytes[next] != 0x20 { next += 1 }
       if next > index {
-        let length = next - index
+        let length = min(next - index, Int(UInt16.max))
+        let isInitial = Self.isInitial(bytes.span.slice(index, next))
         tokens.append(
           NameToken(
-            start: UInt32(truncatingIfNeeded: index), length: UInt16(truncatingIfNeeded: length),
-            part: part, isInitial: Self.isInitial(bytes, index, length)))
+            start: UInt32(truncatingIfNeeded: index), length: UInt16(length), part: part,
+            isInitial: isInitial))
       }
       index = next + 1
     }
   }
 
   /// One Latin, Greek or Cyrillic letter; one Han or Hangul character is a whole name.
-  private static func isInitial(_ bytes: [UInt8], _ start: Int, _ length: Int) -> Bool {
-    if length == 1 { return bytes[start] &- 0x61 < 26 }
-    return length == 2 && bytes[start] >= 0xC3 && bytes[start] < 0xD3
+  private static func isInitial(_ word: Span<UInt8>) -> Bool {
+    if word.count == 1 { return word[0] &- 0x61 < 26 }
+    return word.count == 2 && word[0] >= 0xC3 && word[0] < 0xD4
   }
 }
