@@ -70,7 +70,7 @@ package struct Program: Sendable {
   package func run(_ words: [String], in environment: Environment) async -> ExitCode {
     let console = Console(environment, color: Self.color(in: words))
     do {
-      let code = try await perform(words, in: environment, console: console)
+      let code = try await perform(words, in: environment)
       try environment.output.flush()
       return code
     } catch {
@@ -80,13 +80,13 @@ package struct Program: Sendable {
   }
 
   private func perform(
-    _ words: [String], in environment: Environment, console: Console
+    _ words: [String], in environment: Environment
   ) async throws -> ExitCode {
     switch try tree.parse(words, variables: environment.variables) {
     case .version: try environment.output.write("\(tree.name) \(tree.version)\n")
     case .help(let topic, let detail): try writeHelp(topic, detail, words, in: environment)
     case .command(let arguments):
-      for notice in arguments.notices { console.warning(notice) }
+      for notice in arguments.notices { Console(environment, arguments).warning(notice) }
       if let action = actions[arguments.command.name] {
         return try await action(arguments, environment)
       }
