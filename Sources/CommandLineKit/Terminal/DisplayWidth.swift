@@ -6,11 +6,15 @@ package enum DisplayWidth {
   ///
   /// - Complexity: O(length); plain ASCII is only counted.
   /// - Source: UAX #11 (East Asian Width), with emoji sequences as one wide character.
-  package static func of(_ text: some StringProtocol) -> Int {
-    let utf8 = text.utf8
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
-    return text.reduce(0) { $0 + of($1) }
+  package static func of(_ text: String) -> Int {
+    if VisibleText.isPlain(text) { return text.utf8.count }
+    var width = 0
+    for character in text { width += of(character) }
+    return width
   }
+
+  /// The columns that a part of a text fills.
+  package static func of(_ text: Substring) -> Int { of(String(text)) }
 
   /// The columns that one character, as a reader sees it, fills.
   package static func of(_ character: Character) -> Int {
