@@ -46,8 +46,10 @@ package struct Program: Sendable {
   ///
   /// - Parameters:
   ///   - tree: Everything but the commands.
-  ///   - commands: The commands, in the order of the help; `help`, `completions` and `version` follow them.
-  ///   - failure: Says what an error of another module means; `nil` for one that should not happen (exit 70).
+  ///   - commands: The commands, in the order of the help; `help`, `completions` and `version`
+  ///   follow them.
+  ///   - failure: Says what an error of another module means; `nil` for one that should not happen
+  ///   (exit 70).
   package init(
     _ tree: CommandTree, commands: [Command],
     failure: @escaping @Sendable (any Error) -> Failure? = { _ in nil }
@@ -63,8 +65,8 @@ package struct Program: Sendable {
 
   /// Runs what was typed.
   ///
-  /// Errors become exit codes here: `UsageError` 64, `Failure` its own, `OutputError` 0 or 74, `Interrupted`
-  /// and `CancellationError` 130, whatever `failure` knows, and 70 for the rest.
+  /// Errors become exit codes here: `UsageError` 64, `Failure` its own, `OutputError` 0 or 74,
+  /// `Interrupted` and `CancellationError` 130, whatever `failure` knows, and 70 for the rest.
   ///
   /// - Parameter words: The command line without the program's name.
   package func run(_ words: [String], in environment: Environment) async -> ExitCode {

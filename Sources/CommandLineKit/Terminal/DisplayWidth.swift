@@ -67,7 +67,8 @@ package enum DisplayWidth {
     return low < wide.count && wide[low].contains(value)
   }
 
-  /// Characters of East Asian Width W or F, Unicode 18; marks between them have width 0 all the same.
+  /// Characters of East Asian Width W or F, Unicode 18; marks between them have width 0 all the
+  /// same.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
     0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653,

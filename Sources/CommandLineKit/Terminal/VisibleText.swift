@@ -1,7 +1,7 @@
 /// Makes foreign text safe to show: no escape, control or direction override reaches the terminal.
 package enum VisibleText {
-  /// Returns a text of one line in which everything that could move, colour or reorder what a terminal
-  /// shows is written out: `\n`, `\t`, `\x1B`, `\u{202E}`.
+  /// Returns a text of one line in which everything that could move, colour or reorder what a
+  /// terminal shows is written out: `\n`, `\t`, `\x1B`, `\u{202E}`.
   ///
   /// Letters, marks and emoji of every script stay as they are.
   ///
