@@ -18,6 +18,8 @@ package enum FieldPart: UInt8, Sendable, CaseIterable {
   case sourceName = 5
   /// What the source says behind a date: `T23:10:00Z`.
   case timeOfDay = 6
+  /// Components of a structured value that the model has no part for, raw, with the `;` before each.
+  case rest = 7
 
   // Postal addresses
   case street = 10
