@@ -65,3 +65,45 @@ enum VCardName: UInt8, Sendable {
     ("X-KINFOLD-THUMBNAIL", .thumbnail),
   ]
 }
+
+extension VCardName {
+  /// Whether a value of this property has no spaces, so that white space of a fold is never part of it.
+  var isWithoutSpaces: Bool {
+    switch self {
+    case .email, .url, .uid, .photo, .logo, .thumbnail, .revision, .member, .begin, .end, .version:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a line of this property outside of a card shows that BEGIN is missing.
+  var opensCard: Bool {
+    switch self {
+    case .version, .formattedName, .name, .phone, .email, .address, .organization, .nickname,
+      .birthday, .note, .product, .uid:
+      true
+    default: false
+    }
+  }
+}
+
+/// A set of property names, for one card.
+struct VCardNameSet {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  @inline(__always)
+  mutating func insert(_ name: VCardName) {
+    if name.rawValue < 64 {
+      low |= 1 << UInt64(name.rawValue)
+    } else {
+      high |= 1 << UInt64(name.rawValue - 64)
+    }
+  }
+
+  @inline(__always)
+  func contains(_ name: VCardName) -> Bool {
+    name.rawValue < 64
+      ? low & 1 << UInt64(name.rawValue) != 0 : high & 1 << UInt64(name.rawValue - 64) != 0
+  }
+}

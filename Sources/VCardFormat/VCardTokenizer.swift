@@ -13,7 +13,7 @@ struct VCardTokenizer {
   private(set) var card = 0..<0
   /// The version the card states, `nil` for none.
   private(set) var version: VCardVersion?
-  /// Which names the card has, as a set of `VCardName` codes (1 << code, up to 127).
+  /// Which names the card has.
   private(set) var names = VCardNameSet()
   /// What was odd since the last card.
   private(set) var problems: [VCardProblem] = []
@@ -99,7 +99,7 @@ struct VCardTokenizer {
         continue
       }
       if line.name == .begin, VCardMarks.isCardWord(bytes, line.valueStart, line.valueEnd) {
-        return closeUnended(bytes, at: skipBlankBefore(bytes, start))
+        return closeUnended(bytes, at: start)
       }
       if line.name == .end, VCardMarks.isCardWord(bytes, line.valueStart, line.valueEnd) {
         position = next
@@ -182,13 +182,16 @@ struct VCardTokenizer {
     _ bytes: Span<UInt8>, _ line: VCardLine, end: Int
   ) -> Int {
     var lastEnd = end
+    var piece = max(0, unfolded.count - (end - line.valueStart))
+    if line.isUnfolded { piece = line.valueStart }
     while position < count {
       let start = position
       let isIndented = Self.isSpace(bytes[start])
-      if line.encoding == .quotedPrintable, endsWithSoftBreak() {
+      if line.encoding == .quotedPrintable, endsWithSoftBreak(from: piece) {
         if isMark(bytes, start) { break }
         let (end, next) = physicalLine(bytes, start)
         dropSoftBreak()
+        piece = unfolded.count
         // A fold that was made over the soft break, not a space of the text.
         unfolded.append(bytes.slice(isIndented && start < end ? start + 1 : start, end))
         (lastEnd, position) = (end, next)
@@ -197,6 +200,7 @@ struct VCardTokenizer {
       if isIndented {
         let (end, next) = physicalLine(bytes, start)
         let keepsSpace = keepsFoldSpace(bytes, line)
+        piece = unfolded.count
         if line.encoding == .base64 {
           appendTrimmed(bytes, start, end)
         } else {
@@ -221,6 +225,7 @@ struct VCardTokenizer {
     var (end, next) = physicalLine(bytes, start)
     unfolded.append(bytes.slice(start, end))
     position = next
+    var isText = false
     while position < count, Self.isSpace(bytes[position]) {
       let pieceStart = position
       (end, next) = physicalLine(bytes, pieceStart)
@@ -229,8 +234,11 @@ struct VCardTokenizer {
       let piece = bytes.slice(pieceStart, end)
       guard piece.firstIndex(of: UInt8(ascii: ":")) != nil else { continue }
       guard
-        var line = VCardLine(header: unfolded.span, base, unfolded.count, table: table)
-      else { break }
+        !isText, var line = VCardLine(header: unfolded.span, base, unfolded.count, table: table)
+      else {
+        isText = true
+        continue
+      }
       line.isUnfolded = true
       line.rawStart = start
       line.rawEnd = takeContinuations(bytes, line, end: end)
@@ -323,10 +331,10 @@ struct VCardTokenizer {
     return (feed > start && bytes[feed - 1] == 0x0D ? feed - 1 : feed, feed + 1)
   }
 
-  private func endsWithSoftBreak() -> Bool {
+  private func endsWithSoftBreak(from start: Int) -> Bool {
     var index = unfolded.count
-    while index > 0, Self.isSpace(unfolded[index - 1]) { index -= 1 }
-    return index > 0 && unfolded[index - 1] == UInt8(ascii: "=")
+    while index > start, Self.isSpace(unfolded[index - 1]) { index -= 1 }
+    return index > start && unfolded[index - 1] == UInt8(ascii: "=")
   }
 
   private mutating func dropSoftBreak() {

@@ -1,3 +1,5 @@
+import RecordStreams
+
 /// A version of the vCard format.
 public enum VCardVersion: String, Sendable, Hashable, CaseIterable {
   /// vCard 2.1 (versit, 1996): bare types, quoted-printable.
@@ -13,6 +15,22 @@ public enum VCardVersion: String, Sendable, Hashable, CaseIterable {
     case .v2_1: "vcard2.1"
     case .v3: "vcard3"
     case .v4: "vcard4"
+    }
+  }
+}
+
+extension VCardVersion {
+  /// Reads a VERSION value; `nil` for one that is not known.
+  init?(bytes: Span<UInt8>) {
+    let text = bytes.trimmed()
+    if text.isEqual(to: "3.0") {
+      self = .v3
+    } else if text.isEqual(to: "2.1") || text.isEqual(to: "2.0") {
+      self = .v2_1
+    } else if text.isEqual(to: "4.0") {
+      self = .v4
+    } else {
+      return nil
     }
   }
 }
