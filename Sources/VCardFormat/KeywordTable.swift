@@ -1,3 +1,5 @@
+import RecordStreams
+
 /// Finds which of a fixed set of ASCII words some bytes are, whatever the case of their letters.
 ///
 /// An open hash over a rolling key: words of up to eight bytes are their own key, longer ones are

@@ -1,3 +1,5 @@
+import RecordStreams
+
 /// Physical lines of every kind: LF, CR LF, CR alone, and the CR CR LF of files that were converted twice.
 enum LineEnds {
   /// Says whether every CR is followed by LF, so that lines can be found by LF alone.
@@ -28,5 +30,12 @@ enum LineEnds {
     while next < count, bytes[next] == 0x0D { next += 1 }
     if next < count, bytes[next] == 0x0A { return (end, next + 1) }
     return (end, end + 1)
+  }
+}
+
+extension LineEnds {
+  /// The number of line ends in a part of a batch, by the rule of `RecordBatch.line(at:)`.
+  static func count(in bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+    LineCounter.count(in: bytes.extracting(start..<end))
   }
 }

@@ -60,5 +60,7 @@ public struct VCardBoundaryScanner: RecordBoundaryScanner {
   }
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-  private static func isBlank(_ byte: UInt8) -> Bool { isLineEnd(byte) || byte == 0x20 || byte == 0x09 }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    isLineEnd(byte) || byte == 0x20 || byte == 0x09
+  }
 }

@@ -25,7 +25,7 @@ extension VCardDecoder {
   ) {
     if value.isEmpty { return }
     builder.beginProperty()
-    append(kind, flags: parameters.isPreferred ? .preferred : [], value)
+    append(kind, .value, flags: parameters.isPreferred ? .preferred : [], value)
     parameters.types.subtracting(.preferred).appendRaw(to: &rest)
     finish(kind, line, text)
     addSourceName(kind, line, text)
@@ -38,7 +38,7 @@ extension VCardDecoder {
   ) {
     if value.isEmpty { return }
     builder.beginProperty()
-    builder.append(kind, value)
+    builder.append(kind, .value, value)
     parameters.types.appendRaw(to: &rest)
     finish(kind, line, text)
     addSourceName(kind, line, text)
@@ -60,7 +60,7 @@ extension VCardDecoder {
       }
       let item = value.slice(start, index).trimmed()
       if !item.isEmpty {
-        append(kind, flags: isFirst && parameters.isPreferred ? .preferred : [], item)
+        append(kind, .value, flags: isFirst && parameters.isPreferred ? .preferred : [], item)
         isFirst = false
       }
       index += 1
@@ -75,11 +75,20 @@ extension VCardDecoder {
   /// Adds what every property may have: its group and the parameters that stay raw.
   @inline(__always)
   mutating func finish(_ kind: PropertyKind, _ line: VCardLine, _ text: Span<UInt8>) {
-    if line.hasGroup { appendHeader(kind, .group, text.slice(line.group.lowerBound, line.group.upperBound)) }
-    if !rest.isEmpty {
-      appendHeader(kind, .parameters, rest.span)
-      rest.removeAll(keepingCapacity: true)
+    if line.hasGroup {
+      appendHeader(kind, .group, text.slice(line.group.lowerBound, line.group.upperBound))
     }
+    if !rest.isEmpty {
+      appendRest(kind)
+    }
+  }
+
+  private mutating func appendRest(_ kind: PropertyKind) {
+    var raw: [UInt8] = []
+    swap(&raw, &rest)
+    appendHeader(kind, .parameters, raw.span)
+    raw.removeAll(keepingCapacity: true)
+    swap(&raw, &rest)
   }
 
   /// Adds bytes of a line's header, which must be UTF-8 whatever the file is.
@@ -110,7 +119,7 @@ extension VCardDecoder {
     }
     let isForeign = !parameters.charset.isEmpty && line.encoding != .base64
     if !isForeign && (characters.isClean || UTF8Check.isValid(value)) {
-      builder.append(.unknown, value)
+      builder.append(.unknown, .value, value)
     } else {
       let mark = builder.mark
       var decoded: [UInt8] = []

@@ -5,7 +5,7 @@ import UnicodeText
 /// Makes a contact of the lines of a card.
 ///
 /// One is made for a batch; its buffers serve one card after the other.
-struct VCardDecoder {
+struct VCardDecoder: ~Copyable {
   var builder = ContactBuilder()
   /// What was odd in the values since the last card.
   var problems: [VCardProblem] = []
@@ -69,7 +69,9 @@ struct VCardDecoder {
       }
     }
     let value = text.slice(line.valueStart, line.valueEnd)
-    if line.encoding == .none, parameters.charset.isEmpty, characters.isClean {
+    if line.encoding == .none, characters.isClean,
+      parameters.charset.isEmpty || VCardCharacters.isUTF8(charset(text, parameters))
+    {
       return decode(line, index, card, parameters, value)
     }
     if line.encoding == .base64, line.name.isImage {
@@ -88,10 +90,16 @@ struct VCardDecoder {
     _ line: VCardLine, _ text: Span<UInt8>, _ parameters: VCardParameters, _ value: Span<UInt8>,
     into output: inout [UInt8]
   ) {
-    let charset = text.slice(parameters.charset.lowerBound, parameters.charset.upperBound)
-    if let problem = characters.convert(value, charset, line.encoding, into: &output) {
+    if let problem = characters.convert(
+      value, charset(text, parameters), line.encoding, into: &output)
+    {
       note(problem.code, problem.message, line, problem.severity)
     }
+  }
+
+  @_lifetime(copy text)
+  private func charset(_ text: Span<UInt8>, _ parameters: VCardParameters) -> Span<UInt8> {
+    text.slice(parameters.charset.lowerBound, parameters.charset.upperBound)
   }
 
   private mutating func decode(

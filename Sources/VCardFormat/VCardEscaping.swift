@@ -71,7 +71,8 @@ enum VCardEscaping {
         output.append(byte)
       case UInt8(ascii: "n") where hasLineBreaks, UInt8(ascii: "N") where hasLineBreaks:
         output.append(0x0A)
-      case UInt8(ascii: "r") where hasLineBreaks && text.hasPrefixIgnoringCase("\\n", at: escape + 2):
+      case UInt8(ascii: "r")
+      where hasLineBreaks && text.hasPrefixIgnoringCase("\\n", at: escape + 2):
         break
       default:
         output.append(UInt8(ascii: "\\"))

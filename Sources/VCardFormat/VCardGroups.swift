@@ -14,7 +14,9 @@ struct VCardGroups {
   mutating func index(_ lines: [VCardLine], _ text: borrowing VCardText) {
     for index in lines.indices {
       let line = lines[index]
-      guard line.name == .groupLabel || line.name == .addressCountry, line.hasGroup else { continue }
+      guard line.name == .groupLabel || line.name == .addressCountry, line.hasGroup else {
+        continue
+      }
       let key = Self.key(line.name, text.text(of: line), line.group)
       entries.append(Entry(key: key, line: index, isUsed: false))
       // Few groups are faster to walk; a card made to be slow has many.

@@ -13,7 +13,8 @@ enum VCardLabelTokens {
     }
     guard code != 0, let label = StandardLabel(rawValue: code) else { return nil }
     // Case matters in tokens; and `Home` alone is a text of somebody's.
-    if text.isEqual(to: tokens[Int(code)].span) { return label }
+    let token = tokens[Int(code)]
+    if text.isEqual(to: token.span) { return label }
     return label == .iPhone && text.isEqual(to: "_$!<iPhone>!$_") ? label : nil
   }
 

@@ -1,3 +1,5 @@
+import RecordStreams
+
 /// One content line of a card: where its name, parameters and value lie.
 ///
 /// Offsets from `lineStart` to `valueEnd` are into the batch, or, when the line had to be put together from
@@ -107,7 +109,8 @@ extension VCardLine {
         if byte == UInt8(ascii: ":") { return index }
         if byte == UInt8(ascii: ";"), index + 1 < end {
           let first = text[index + 1] | 0x20
-          if first == UInt8(ascii: "e") || first == UInt8(ascii: "q") || first == UInt8(ascii: "b") {
+          if first == UInt8(ascii: "e") || first == UInt8(ascii: "q") || first == UInt8(ascii: "b")
+          {
             isEncoded = true
           }
         }

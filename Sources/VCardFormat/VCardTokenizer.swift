@@ -95,7 +95,12 @@ struct VCardTokenizer {
       }
       let isFolded = next < count && Self.isSpace(bytes[next])
       guard let line = VCardLine(header: bytes, start, end, table: table) else {
-        if isBlank(bytes, start, end) { blankLines += 1; position = next } else { takeText(bytes) }
+        if isBlank(bytes, start, end) {
+          blankLines += 1
+          position = next
+        } else {
+          takeText(bytes)
+        }
         continue
       }
       if line.name == .begin, VCardMarks.isCardWord(bytes, line.valueStart, line.valueEnd) {
@@ -136,7 +141,9 @@ struct VCardTokenizer {
   @inline(__always)
   private mutating func add(_ line: VCardLine, _ text: Span<UInt8>) {
     if line.name == .version {
-      if version == nil { version = VCardVersion(bytes: text.slice(line.valueStart, line.valueEnd)) }
+      if version == nil {
+        version = VCardVersion(bytes: text.slice(line.valueStart, line.valueEnd))
+      }
       return
     }
     names.insert(line.name)
@@ -383,7 +390,8 @@ struct VCardTokenizer {
 
   private func skipByteOrderMark(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     var start = start
-    while start + 2 < count, bytes[start] == 0xEF, bytes[start + 1] == 0xBB, bytes[start + 2] == 0xBF
+    while start + 2 < count, bytes[start] == 0xEF, bytes[start + 1] == 0xBB,
+      bytes[start + 2] == 0xBF
     {
       start += 3
     }
