@@ -82,35 +82,27 @@ struct ConvertRun {
 
   func run() throws -> ExitCode {
     let target = try OutputTarget(context)
-    let inputs = try context.openInputs(twice: target.needsCensus)
+    let inputs = try context.openInputs()
     try target.check(against: inputs)
     let reporter = try RunReporter(context)
-    let plan = try target.plan(for: inputs, options: context.readingOptions)
-    var output = try target.open(encoder: plan.encoder)
+    var output = try target.open(inputNames: inputs.names)
     let road = ConvertRoad(
       inputs: inputs.inputs, options: context.readingOptions, normalization: normalization)
     let counts = try road.run(
-      to: &output, encoder: plan.encoder, log: reporter.log,
+      to: &output, log: reporter.log,
       progress: reporter.progressHandler(
         "converting", totalBytes: inputs.totalBytes, output: target.progressRival))
     let written = output.contactCount
-    try output.finish()
+    let losses = try output.finish()
     try reporter.finish()
-    summarize(reporter, inputs: inputs, written: written, target: target, counts: counts, plan: plan)
-    return reporter.exitCode
-  }
-
-  private func summarize(
-    _ reporter: RunReporter, inputs: OpenedInputs, written: Int, target: OutputTarget,
-    counts: NormalizationCounts, plan: OutputPlan
-  ) {
     var lines = [reporter.readingSummary(inputs: inputs.inputs.count)]
     if normalization != nil { lines.append(Self.changes(counts)) }
-    lines += plan.losses
+    lines += losses
     lines.append(
       "wrote \(Quantity.count(written, "contact")) to \(target.displayName) · "
         + Quantity.duration(context.environment.clock.elapsed))
     context.console.summary(lines.joined(separator: "\n"))
+    return reporter.exitCode
   }
 
   static func changes(_ counts: NormalizationCounts) -> String {
@@ -118,7 +110,8 @@ struct ConvertRun {
       ("phone", counts.phones), ("email", counts.emails), ("name", counts.names),
       ("label", counts.labels), ("date", counts.dates), ("address part", counts.addresses),
     ].filter { $0.1 > 0 }.map { Quantity.count($0.1, $0.0) }
-    let left = counts.phonesLeft > 0
+    let left =
+      counts.phonesLeft > 0
       ? "; \(Quantity.count(counts.phonesLeft, "phone")) left as written" : ""
     return "changed "
       + (kinds.isEmpty ? "nothing" : kinds.joined(separator: ", ")) + left

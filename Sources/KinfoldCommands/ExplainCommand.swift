@@ -6,7 +6,9 @@ enum ExplainCommand {
   static let command = Command(
     CommandSpecification(
       name: "explain", group: .other, summary: "explain a diagnostic code, or list them all",
-      operands: [Operand("CODE", optional: true, summary: "the code, as between brackets in a message")],
+      operands: [
+        Operand("CODE", optional: true, summary: "the code, as between brackets in a message")
+      ],
       examples: [
         Example("kinfold explain vcard-missing-end", "what the code means and what was done"),
         Example("kinfold explain", "every code"),
