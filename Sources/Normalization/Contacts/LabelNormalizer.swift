@@ -43,12 +43,12 @@ struct LabelNormalizer: Sendable {
     return Self.fits(label, kind) ? label : nil
   }
 
-  /// Letters only, in lower case: `_$!<HomeFAX>!$_`, `Home Fax` and `home-fax` are one.
+  /// Letters and digits only, in lower case: `_$!<HomeFAX>!$_`, `Home Fax` and `home-fax` are one.
   private static func appendKey(_ text: Span<UInt8>, to key: inout [UInt8]) {
     for index in text.indices {
       var byte = text[index]
       if byte &- 0x41 < 26 { byte |= 0x20 }
-      if byte &- 0x61 < 26 || byte >= 0x80 { key.append(byte) }
+      if WordFolder.isWordByte(byte) { key.append(byte) }
     }
   }
 
