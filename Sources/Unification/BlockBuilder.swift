@@ -1,0 +1,139 @@
+import UnicodeText
+
+/// Makes the blocks of a rule: sorts keys, and subdivides what is too large.
+struct BlockBuilder {
+  let store: FeatureStore
+  let index: FeatureIndex
+  let limit: Int
+
+  struct Entry {
+    var key: UInt64
+    var record: UInt32
+  }
+
+  func blocks(of rule: BlockingRule) -> RuleBlocks {
+    var entries: [Entry] = []
+    var keys: [UInt64] = []
+    for record in 0..<store.count {
+      keys.removeAll(keepingCapacity: true)
+      rule.appendKeys(record, store, index, to: &keys)
+      for key in keys {
+        entries.append(Entry(key: key, record: UInt32(truncatingIfNeeded: record)))
+      }
+    }
+    var blocks = RuleBlocks()
+    blocks.statistics.name = "\(rule)"
+    forEachGroup(&entries) { group in
+      blocks.statistics.largest = max(blocks.statistics.largest, group.count)
+      if group.count <= limit {
+        blocks.add(group.lazy.map(\.record))
+      } else {
+        blocks.statistics.subdivided += 1
+        subdivide(group.map(\.record), depth: 0, into: &blocks)
+      }
+    }
+    return blocks
+  }
+
+  /// Sorts the entries and hands out each run of two or more different records with one key.
+  private func forEachGroup(_ entries: inout [Entry], _ body: (ArraySlice<Entry>) -> Void) {
+    entries.sort { ($0.key, $0.record) < ($1.key, $1.record) }
+    var start = 0
+    while start < entries.count {
+      var end = start + 1
+      var kept = start + 1
+      while end < entries.count, entries[end].key == entries[start].key {
+        if entries[end].record != entries[kept - 1].record {
+          entries[kept] = entries[end]
+          kept += 1
+        }
+        end += 1
+      }
+      if kept - start > 1 { body(entries[start..<kept]) }
+      start = end
+    }
+  }
+
+  /// Splits a block that is too large by everything else its records say, so that pairs with more in
+  /// common still meet; what then remains too large is cut along its sort order.
+  private func subdivide(_ block: [UInt32], depth: Int, into blocks: inout RuleBlocks) {
+    if depth < 2 {
+      for attribute in Attribute.allCases {
+        var entries: [Entry] = []
+        for record in block {
+          let key = value(of: attribute, Int(record))
+          if key != 0 { entries.append(Entry(key: key, record: record)) }
+        }
+        forEachGroup(&entries) { group in
+          if group.count <= limit {
+            blocks.add(group.lazy.map(\.record))
+          } else if group.count < block.count * 9 / 10 {
+            subdivide(group.map(\.record), depth: depth + 1, into: &blocks)
+          }
+        }
+      }
+    }
+    cut(block, into: &blocks)
+  }
+
+  private func cut(_ block: [UInt32], into blocks: inout RuleBlocks) {
+    let order = block.map { record in
+      Entry(key: orderKey(Int(record)), record: record)
+    }.sorted { left, right in
+      if left.key != right.key { return left.key < right.key }
+      let (first, second) = (
+        store.fingerprints[Int(left.record)], store.fingerprints[Int(right.record)]
+      )
+      return (first, left.record) < (second, right.record)
+    }
+    let width = max(limit / 4, 2)
+    var start = 0
+    while start < order.count - 1 {
+      let end = min(start + width, order.count)
+      blocks.add(order[start..<end].map(\.record).sorted())
+      start = end
+    }
+  }
+
+  private enum Attribute: Int, CaseIterable {
+    case given, family, middle, postcode, birthday, organization, street
+  }
+
+  private func value(of attribute: Attribute, _ record: Int) -> UInt64 {
+    func hash(_ kind: SymbolKind, _ symbol: UInt32) -> UInt64 {
+      symbol == 0 ? 0 : store[kind].hashes[Int(symbol)] | 1
+    }
+    let addresses = store.addresses.range(record)
+    switch attribute {
+    case .given: return hash(.name, index.given[record])
+    case .family: return hash(.name, index.family[record])
+    case .middle:
+      for position in store.names.range(record) where store.names.values[position].has(.middle) {
+        return hash(.name, store.names.values[position].symbol)
+      }
+      return 0
+    case .postcode:
+      return addresses.isEmpty
+        ? 0 : hash(.postcode, store.addresses.values[addresses.lowerBound].postcode)
+    case .street:
+      return addresses.isEmpty
+        ? 0 : hash(.street, store.addresses.values[addresses.lowerBound].street)
+    case .birthday: return UInt64(store.birthdays[record])
+    case .organization: return hash(.organization, store.organizations[record])
+    }
+  }
+
+  /// Brings records with like names next to each other, whatever their place in the input.
+  private func orderKey(_ record: Int) -> UInt64 {
+    let names = store[.name]
+    func prefix(_ symbol: UInt32) -> UInt64 {
+      var prefix: UInt64 = 0
+      let bytes = names.bytes(symbol)
+      for position in 0..<4 {
+        prefix = prefix << 8 | (position < bytes.count ? UInt64(bytes[position]) : 0)
+      }
+      return prefix
+    }
+    return prefix(index.family[record]) << 32 | prefix(index.given[record])
+  }
+}

@@ -1,0 +1,103 @@
+import RecordStreams
+import UnicodeText
+
+/// Which records meet in which blocks.
+///
+/// Only blocks of two or more are kept. Pairs are never stored: those of a record are read off its
+/// blocks, each pair once, from its record with the lower number.
+struct BlockIndex: Sendable {
+  /// The members of all blocks, block after block, ascending in each.
+  private(set) var members: [UInt32] = []
+  private(set) var starts: [UInt32] = [0]
+  /// The blocks of every record.
+  private var recordStarts: [UInt32] = []
+  private var recordBlocks: [UInt32] = []
+  /// For `--verbose`: what the rules made.
+  private(set) var statistics = BlockingStatistics()
+
+  /// - Parameters:
+  ///   - limit: The largest block whose pairs are all compared; larger ones are subdivided.
+  ///   - threads: How many rules are worked on at once; the result does not depend on it.
+  init(_ store: FeatureStore, _ index: FeatureIndex, limit: Int, threads: Int) throws {
+    var rules = BlockingRule.allCases.makeIterator()
+    try OrderedParallelMap.run(
+      threads: threads, next: { rules.next() },
+      transform: { rule in
+        BlockBuilder(store: store, index: index, limit: limit).blocks(of: rule)
+      },
+      consume: { (blocks: RuleBlocks) in
+        let base = UInt32(truncatingIfNeeded: members.count)
+        members.append(contentsOf: blocks.members)
+        starts.append(contentsOf: blocks.starts.dropFirst().map { $0 + base })
+        statistics.rules.append(blocks.statistics)
+      })
+    invert(records: store.count)
+  }
+
+  private mutating func invert(records: Int) {
+    var counts = [UInt32](repeating: 0, count: records + 1)
+    for member in members { counts[Int(member) + 1] += 1 }
+    for record in 0..<records { counts[record + 1] += counts[record] }
+    recordStarts = counts
+    recordBlocks = [UInt32](repeating: 0, count: members.count)
+    for block in 0..<(starts.count - 1) {
+      for position in Int(starts[block])..<Int(starts[block + 1]) {
+        let record = Int(members[position])
+        recordBlocks[Int(counts[record])] = UInt32(truncatingIfNeeded: block)
+        counts[record] += 1
+      }
+    }
+  }
+
+  /// The records above `record` that it is to be compared with, ascending, each once.
+  func neighbours(above record: Int, into neighbours: inout [UInt32]) {
+    neighbours.removeAll(keepingCapacity: true)
+    for position in Int(recordStarts[record])..<Int(recordStarts[record + 1]) {
+      let block = Int(recordBlocks[position])
+      var member = Int(starts[block + 1]) - 1
+      let first = Int(starts[block])
+      while member >= first, Int(members[member]) > record {
+        neighbours.append(members[member])
+        member -= 1
+      }
+    }
+    guard neighbours.count > 1 else { return }
+    neighbours.sort()
+    var kept = 1
+    for position in 1..<neighbours.count where neighbours[position] != neighbours[kept - 1] {
+      neighbours[kept] = neighbours[position]
+      kept += 1
+    }
+    neighbours.removeLast(neighbours.count - kept)
+  }
+}
+
+/// What blocking did, for people who want to know why two records were or were not compared.
+package struct BlockingStatistics: Sendable {
+  package struct Rule: Sendable {
+    package var name = ""
+    package var blocks = 0
+    package var subdivided = 0
+    package var largest = 0
+    package var pairs = 0
+  }
+  package var rules: [Rule] = []
+  /// How many pairs were compared, each counted once.
+  package var comparedPairs = 0
+}
+
+/// The blocks of one rule.
+struct RuleBlocks: Sendable {
+  var members: [UInt32] = []
+  var starts: [UInt32] = [0]
+  var statistics = BlockingStatistics.Rule()
+
+  mutating func add(_ block: some Sequence<UInt32>) {
+    let before = members.count
+    members.append(contentsOf: block)
+    let count = members.count - before
+    starts.append(UInt32(truncatingIfNeeded: members.count))
+    statistics.blocks += 1
+    statistics.pairs += count * (count - 1) / 2
+  }
+}

@@ -1,0 +1,157 @@
+import Normalization
+import UnicodeText
+
+/// A reason to compare two records: they have a key in common.
+///
+/// A pair is compared if it meets in any rule. The rules are chosen so that two records of one person
+/// that share any evidence meet in at least one; see `Docs/matching.md`.
+enum BlockingRule: Int, CaseIterable, Sendable {
+  /// A phone number, by its last digits.
+  case phone
+  /// A mailbox.
+  case email
+  /// A local part, at whatever domain.
+  case emailLocal
+  /// A web address or profile.
+  case link
+  /// The UID.
+  case uid
+  /// A custom identifier.
+  case identifier
+  /// Given and family name, in any order, nicknames as the names they stand for.
+  case name
+  /// The same by sound.
+  case nameSound
+  /// Family name and the given name's first letter.
+  case familyInitial
+  /// Family name by sound, and birthday, postal code or organization.
+  case familyFact
+  /// Given name and postal code, birthday or organization.
+  case givenFact
+  /// Street and house number, or street and postal code.
+  case address
+  /// The birthday.
+  case birthday
+
+  /// Appends a record's keys; none where it lacks the parts.
+  func appendKeys(
+    _ record: Int, _ store: FeatureStore, _ index: FeatureIndex, to keys: inout [UInt64]
+  ) {
+    let names = store[.name].hashes
+    let given = index.given[record]
+    let family = index.family[record]
+    switch self {
+    case .phone:
+      for position in store.phones.range(record) {
+        let phone = store.phones.values[position]
+        keys.append(key(UInt64(phone.weakKey), 1))
+        if phone.weakKey == 0 { keys.append(key(phone.key, 2)) }
+      }
+    case .email:
+      for position in store.emails.range(record) {
+        keys.append(key(store.emails.values[position].key, 1))
+      }
+    case .emailLocal:
+      for position in store.emails.range(record) {
+        let email = store.emails.values[position]
+        if email.localLength >= 5, !email.traits.contains(.role) {
+          keys.append(key(email.local, 1))
+        }
+      }
+    case .link:
+      for position in store.links.range(record) {
+        keys.append(key(store.links.values[position], 1))
+      }
+    case .uid:
+      if store.uids[record] != 0 { keys.append(key(store.uids[record], 1)) }
+    case .identifier:
+      for position in store.identifiers.range(record) {
+        let identifier = store.identifiers.values[position]
+        guard index.isTellingIdentifier[Int(identifier.name)] else { continue }
+        keys.append(
+          key(
+            store[.identifierName].hashes[Int(identifier.name)],
+            store[.identifierValue].hashes[Int(identifier.value)]))
+      }
+    case .name: appendNames(record, store, index, names, to: &keys)
+    case .nameSound:
+      if given != 0, family != 0 {
+        let (left, right) = (
+          UInt64(index.sounds[Int(given)]), UInt64(index.sounds[Int(family)])
+        )
+        keys.append(key(min(left, right), max(left, right)))
+      }
+    case .familyInitial:
+      if given != 0, family != 0 {
+        keys.append(key(names[Int(family)], UInt64(store[.name].firstByte(given))))
+      }
+    case .familyFact:
+      if family != 0 {
+        appendFacts(record, UInt64(index.sounds[Int(family)]), store, to: &keys)
+      }
+    case .givenFact:
+      if given != 0 { appendFacts(record, names[Int(given)], store, to: &keys) }
+    case .address:
+      for position in store.addresses.range(record) {
+        let address = store.addresses.values[position]
+        guard address.street != 0 else { continue }
+        let street = store[.street].hashes[Int(address.street)]
+        if address.house != 0 {
+          keys.append(key(street, store[.house].hashes[Int(address.house)]))
+        }
+        if address.postcode != 0 {
+          keys.append(key(street, store[.postcode].hashes[Int(address.postcode)] ^ 1))
+        }
+      }
+    case .birthday:
+      if PackedDate(rawValue: store.birthdays[record]).isComplete {
+        keys.append(key(UInt64(store.birthdays[record]), 1))
+      }
+    }
+  }
+
+  private func appendNames(
+    _ record: Int, _ store: FeatureStore, _ index: FeatureIndex, _ names: [UInt64],
+    to keys: inout [UInt64]
+  ) {
+    let (given, family) = (index.given[record], index.family[record])
+    guard given != 0, family != 0 else { return }
+    func add(_ left: UInt64, _ right: UInt64) {
+      keys.append(key(min(left, right), max(left, right)))
+    }
+    add(names[Int(given)], names[Int(family)])
+    var classes: [NicknameID] = []
+    NicknameTable.shared.appendClasses(of: index.nicknames[Int(given)], to: &classes)
+    for one in classes { add(UInt64(one.rawValue), names[Int(family)]) }
+    for position in store.names.range(record) {
+      let token = store.names.values[position]
+      if token.has(.family), token.symbol != family {
+        add(names[Int(given)], names[Int(token.symbol)])
+      } else if token.has(.previousFamily) {
+        add(names[Int(given)], names[Int(token.symbol)])
+      } else if token.has(.nickname) || token.has(.middle) {
+        if store[.name].length(token.symbol) > 1 {
+          add(names[Int(token.symbol)], names[Int(family)])
+        }
+      }
+    }
+  }
+
+  private func appendFacts(
+    _ record: Int, _ name: UInt64, _ store: FeatureStore, to keys: inout [UInt64]
+  ) {
+    for position in store.addresses.range(record) {
+      let postcode = store.addresses.values[position].postcode
+      if postcode != 0 { keys.append(key(name, store[.postcode].hashes[Int(postcode)])) }
+    }
+    if store.birthdays[record] != 0 { keys.append(key(name, UInt64(store.birthdays[record]))) }
+    let organization = store.organizations[record]
+    if organization != 0 {
+      keys.append(key(name, store[.organization].hashes[Int(organization)] ^ 2))
+    }
+  }
+
+  private func key(_ first: UInt64, _ second: UInt64) -> UInt64 {
+    StableHash64.combine(StableHash64.combine(UInt64(rawValue + 1), first), second)
+  }
+}

@@ -1,0 +1,146 @@
+/// Puts records together from scored pairs, best pair first, and never across a contradiction.
+///
+/// Two passes over one list of pairs: first the *sure* clusters, then *maybe* clusters made of them. When
+/// two clusters are to be joined, every pair across is looked at, also pairs that were in no block.
+struct ClusterBuilder {
+  let scorer: PairScorer
+  let sureBits: Float
+  let maybeBits: Float
+  var decisions = MatchDecisions()
+
+  /// The score of a pair that a person decided.
+  static let decidedBits: Float = 1000
+
+  /// The cluster of each record, named by its lowest record.
+  struct Clusters: Sendable {
+    var sure: [UInt32]
+    var maybe: [UInt32]
+    /// The pairs that joined clusters: the spanning trees.
+    var links: [ScoredPair] = []
+    /// Pairs that scored well and were kept apart, with what stands between them.
+    var refused: [ScoredPair] = []
+  }
+
+  func clusters(of pairs: [ScoredPair]) -> Clusters {
+    let order = sorted(pairs.filter { $0.bits >= maybeBits })
+    var union = ClusterUnion(count: scorer.comparer.store.count)
+    var clusters = Clusters(sure: [], maybe: [])
+    for pair in decidedPairs() + exactDuplicates() where !union.areTogether(pair.a, pair.b) {
+      union.join(pair.a, pair.b)
+      clusters.links.append(pair)
+    }
+    for pair in order where pair.bits >= sureBits && isSureAlone(pair) {
+      guard !union.areTogether(pair.a, pair.b) else { continue }
+      if mayJoinSurely(union.members(of: pair.a), union.members(of: pair.b)) {
+        union.join(pair.a, pair.b)
+        clusters.links.append(pair)
+      }
+    }
+    clusters.sure = union.roots()
+    for pair in order {
+      guard !union.areTogether(pair.a, pair.b) else { continue }
+      if mayJoin(pair, union.members(of: pair.a), union.members(of: pair.b)) {
+        union.join(pair.a, pair.b)
+        clusters.links.append(pair)
+      } else {
+        clusters.refused.append(pair)
+      }
+    }
+    clusters.maybe = union.roots()
+    return clusters
+  }
+
+  /// Best first; among equals by content, so that the order of the input does not matter.
+  private func sorted(_ pairs: [ScoredPair]) -> [ScoredPair] {
+    let fingerprints = scorer.comparer.store.fingerprints
+    return pairs.sorted { left, right in
+      if left.bits != right.bits { return left.bits > right.bits }
+      let first = fingerprints[Int(left.a)] ^ fingerprints[Int(left.b)]
+      let second = fingerprints[Int(right.a)] ^ fingerprints[Int(right.b)]
+      return (first, left.a, left.b) < (second, right.a, right.b)
+    }
+  }
+
+  private func isSureAlone(_ pair: ScoredPair) -> Bool {
+    !isVetoed(pair) && pair.hasEvidence
+  }
+
+  /// A contradiction stands unless everything else speaks against it overwhelmingly: a slip, not a fact.
+  private func isVetoed(_ pair: ScoredPair) -> Bool {
+    if isDecidedDifferent(pair.a, pair.b) { return true }
+    return pair.contradictions != 0 && pair.bits < sureBits + Self.overwhelming
+  }
+
+  /// So many bits beyond sure outweigh a contradiction.
+  private static let overwhelming: Float = 8
+
+  private func mayJoinSurely(_ left: [UInt32], _ right: [UInt32]) -> Bool {
+    for a in left {
+      for b in right {
+        if isVetoed(scorer.score(Int(a), Int(b))) { return false }
+      }
+    }
+    return true
+  }
+
+  private func mayJoin(_ pair: ScoredPair, _ left: [UInt32], _ right: [UInt32]) -> Bool {
+    var sum: Float = 0
+    for a in left {
+      for b in right {
+        if isDecidedDifferent(a, b) { return false }
+        let bits = scorer.score(Int(a), Int(b)).bits
+        sum += min(max(bits, -10), 10)
+      }
+    }
+    return sum >= 0
+  }
+
+  /// Records that say the very same: to merge them loses nothing, however little they say.
+  private func exactDuplicates() -> [ScoredPair] {
+    let fingerprints = scorer.comparer.store.fingerprints
+    let order = fingerprints.indices.sorted { (fingerprints[$0], $0) < (fingerprints[$1], $1) }
+    var pairs: [ScoredPair] = []
+    for position in order.indices.dropFirst() {
+      let (left, right) = (order[position - 1], order[position])
+      guard fingerprints[left] == fingerprints[right], fingerprints[left] != 0 else { continue }
+      var pair = scorer.score(left, right)
+      guard pair.contradictions == 0, !isDecidedDifferent(pair.a, pair.b) else { continue }
+      pair.bits = max(pair.bits, sureBits)
+      pairs.append(pair)
+    }
+    return pairs
+  }
+
+  // MARK: Decisions
+
+  private func isDecidedDifferent(_ a: UInt32, _ b: UInt32) -> Bool {
+    if decisions.different.isEmpty { return false }
+    let fingerprints = scorer.comparer.store.fingerprints
+    return decisions.different.contains(
+      MatchDecisions.Pair(fingerprints[Int(a)], fingerprints[Int(b)]))
+  }
+
+  /// The decided pairs that are in this book; all copies of a decided record go with it.
+  private func decidedPairs() -> [ScoredPair] {
+    if decisions.same.isEmpty { return [] }
+    let wanted = Set(decisions.same.flatMap { [$0.first, $0.second] })
+    var records: [UInt64: [UInt32]] = [:]
+    for (record, fingerprint) in scorer.comparer.store.fingerprints.enumerated()
+    where wanted.contains(fingerprint) {
+      records[fingerprint, default: []].append(UInt32(truncatingIfNeeded: record))
+    }
+    var pairs: [ScoredPair] = []
+    for decision in decisions.same.sorted(by: { ($0.first, $0.second) < ($1.first, $1.second) }) {
+      guard let ones = records[decision.first], let others = records[decision.second],
+        let first = ones.first
+      else { continue }
+      for other in ones + others where other != first {
+        pairs.append(
+          ScoredPair(
+            a: min(first, other), b: max(first, other), bits: Self.decidedBits, contradictions: 0,
+            hasEvidence: true))
+      }
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,39 @@
+/// A fact about two records that one person does not have twice.
+public enum Contradiction: UInt8, Sendable, CaseIterable {
+  /// Different birthdays, and not by a slip.
+  case birthday
+  /// Sr. against Jr.
+  case generation
+  /// Different middle names.
+  case middleName
+  /// Different given names that are no nickname, spelling or initial of each other.
+  case givenName
+  /// Different custom identifiers of one name.
+  case identifier
+}
+
+extension ComparisonVector {
+  /// The contradictions of a pair, one bit each.
+  var contradictions: UInt8 {
+    var bits: UInt8 = 0
+    func add(_ one: Contradiction) { bits |= 1 << one.rawValue }
+    if self[.birthday] == BirthdayLevel.differ.rawValue { add(.birthday) }
+    if self[.generation] == GenerationLevel.differ.rawValue { add(.generation) }
+    if self[.middle] == MiddleLevel.differ.rawValue { add(.middleName) }
+    if self[.given] == GivenLevel.differ.rawValue { add(.givenName) }
+    if self[.identifier] == KeyLevel.differ.rawValue { add(.identifier) }
+    return bits
+  }
+
+  /// Whether more than names agrees: a way to reach the person, a birthday, an address, an identifier.
+  var hasEvidenceBesidesName: Bool {
+    self[.phone] == PhoneLevel.shared.rawValue || self[.phone] == PhoneLevel.sharedTwo.rawValue
+      || self[.email] != 0 && self[.email] <= EmailLevel.sameLocal.rawValue
+      || self[.birthday] == BirthdayLevel.exact.rawValue
+      || self[.link] == KeyLevel.shared.rawValue || self[.uid] == KeyLevel.shared.rawValue
+      || self[.identifier] != 0 && self[.identifier] <= KeyLevel.near.rawValue
+      || self[.organization] == OrganizationLevel.exact.rawValue
+      || self[.street] != 0 && self[.street] <= StreetLevel.similar.rawValue
+        && self[.locality] != 0 && self[.locality] < LocalityLevel.differ.rawValue
+  }
+}

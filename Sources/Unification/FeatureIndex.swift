@@ -1,0 +1,181 @@
+import Normalization
+import UnicodeText
+
+/// What follows from the columns and every comparison needs: frequencies, quick columns, sound codes.
+///
+/// Built once when the store is complete; about 40 bytes a record.
+package struct FeatureIndex: Sendable {
+  /// The first given name of each record, 0 for none.
+  let given: [UInt32]
+  /// The family name of each record as one word, 0 for none.
+  let family: [UInt32]
+  /// How many records have a name symbol as given name, as family name.
+  let givenCounts: [UInt32]
+  let familyCounts: [UInt32]
+  let middleCounts: [UInt32]
+  /// The letters of a name symbol, one bit each, for a quick "cannot be similar".
+  let letters: [UInt32]
+  /// How a name symbol sounds, 0 for unknown.
+  let sounds: [UInt32]
+  let nicknames: [NicknameID]
+  let streetCounts: [UInt32]
+  let houseCounts: [UInt32]
+  let unitCounts: [UInt32]
+  let cityCounts: [UInt32]
+  let postcodeCounts: [UInt32]
+  let organizationCounts: [UInt32]
+  let domainCounts: [UInt32]
+  let identifierCounts: [UInt32]
+  /// How many values each identifier name has.
+  let identifierTotals: [Int]
+  /// For every entry of `phones`, `emails`: how many different people were seen with the value.
+  let phonePeople: [UInt16]
+  let emailPeople: [UInt16]
+  /// For every entry of `emails`: how many different people have the same local part.
+  let localPeople: [UInt16]
+  let linkPeople: [UInt16]
+  let birthdayCounts: BirthdayCounts
+  /// Identifier names that say something: a value of theirs occurs twice.
+  let isTellingIdentifier: [Bool]
+  /// How many records have the field at all.
+  let recordsWithGiven: Int
+  let recordsWithFamily: Int
+  let recordsWithBirthday: Int
+  let recordsWithAddress: Int
+  let recordsWithOrganization: Int
+
+  init(_ store: FeatureStore) {
+    let names = store[.name]
+    var given = [UInt32](repeating: 0, count: store.count)
+    var family = given
+    var givenCounts = [UInt32](repeating: 0, count: names.count)
+    var familyCounts = givenCounts
+    var middleCounts = givenCounts
+    for record in 0..<store.count {
+      for index in store.names.range(record) {
+        let token = store.names.values[index]
+        switch NameRole(rawValue: token.roleCode) {
+        case .given:
+          if given[record] == 0 { given[record] = token.symbol }
+          givenCounts[Int(token.symbol)] += 1
+        case .middle: middleCounts[Int(token.symbol)] += 1
+        case .family:
+          if family[record] == 0 { family[record] = token.symbol }
+          familyCounts[Int(token.symbol)] += 1
+        case .familyJoined:
+          family[record] = token.symbol
+          familyCounts[Int(token.symbol)] += 1
+        default: break
+        }
+      }
+    }
+    self.given = given
+    self.family = family
+    self.givenCounts = givenCounts
+    self.familyCounts = familyCounts
+    self.middleCounts = middleCounts
+    recordsWithGiven = given.count { $0 != 0 }
+    recordsWithFamily = family.count { $0 != 0 }
+    letters = (0..<names.count).map { Self.letterSet(names.bytes(UInt32($0))) }
+    let soundCodes = Self.soundCodes(names)
+    sounds = soundCodes
+    let nicknameTable = NicknameTable.shared
+    nicknames = (0..<names.count).map { nicknameTable.identifier(of: names.bytes(UInt32($0))) }
+
+    func counts<Row>(
+      _ kind: SymbolKind, _ rows: [Row], _ symbol: (Row) -> UInt32
+    ) -> [UInt32] {
+      var counts = [UInt32](repeating: 0, count: store[kind].count)
+      for row in rows { counts[Int(symbol(row))] += 1 }
+      return counts
+    }
+    let addresses = store.addresses.values
+    streetCounts = counts(.street, addresses) { $0.street }
+    houseCounts = counts(.house, addresses) { $0.house }
+    unitCounts = counts(.unit, addresses) { $0.unit }
+    cityCounts = counts(.city, addresses) { $0.city }
+    postcodeCounts = counts(.postcode, addresses) { $0.postcode }
+    organizationCounts = counts(.organization, store.organizations) { $0 }
+    identifierCounts = counts(.identifierValue, store.identifiers.values) { $0.value }
+    domainCounts = counts(.domain, store.emails.values) { $0.domain }
+    var totals = [Int](repeating: 0, count: store[.identifierName].count)
+    for row in store.identifiers.values { totals[Int(row.name)] += 1 }
+    identifierTotals = totals
+    recordsWithAddress = addresses.count
+    recordsWithOrganization = store.organizations.count { $0 != 0 }
+    recordsWithBirthday = store.birthdays.count { $0 != 0 }
+    birthdayCounts = BirthdayCounts(store.birthdays)
+    isTellingIdentifier = Self.tellingIdentifiers(store)
+    let people = PeopleCounter(given: given, family: family, sounds: soundCodes)
+    phonePeople = people.count(store.phones) { $0.identity }
+    emailPeople = people.count(store.emails) { $0.key }
+    localPeople = people.count(store.emails) { $0.local }
+    linkPeople = people.count(store.links) { $0 }
+  }
+
+  private static func soundCodes(_ names: SymbolTable) -> [UInt32] {
+    let normalizer = NameNormalizer()
+    var key: [UInt8] = []
+    return (0..<names.count).map { symbol in
+      key.removeAll(keepingCapacity: true)
+      let word = names.bytes(UInt32(symbol))
+      normalizer.appendPhoneticKey(ofToken: word, to: &key)
+      let hash = key.isEmpty ? StableHash64.hash(word) : StableHash64.hash(key.span)
+      return symbol == 0 ? 0 : UInt32(truncatingIfNeeded: hash) | 1
+    }
+  }
+
+  private static func letterSet(_ text: Span<UInt8>) -> UInt32 {
+    var set: UInt32 = 0
+    for index in 0..<text.count { set |= 1 << UInt32(text[index] & 31) }
+    return set
+  }
+
+  /// An identifier whose values are all different in the book says nothing: no pair agrees on it, and
+  /// that two rows differ in it is no contradiction.
+  private static func tellingIdentifiers(_ store: FeatureStore) -> [Bool] {
+    let rows = store.identifiers.values
+    var isTelling = [Bool](repeating: false, count: store[.identifierName].count)
+    var order = rows.indices.map { UInt32(truncatingIfNeeded: $0) }
+    order.sort { rows[Int($0)].sortKey < rows[Int($1)].sortKey }
+    for index in order.indices.dropFirst() {
+      let row = rows[Int(order[index])]
+      if row == rows[Int(order[index - 1])] { isTelling[Int(row.name)] = true }
+    }
+    return isTelling
+  }
+}
+
+extension IdentifierFeature {
+  var sortKey: UInt64 { UInt64(name) << 32 | UInt64(value) }
+}
+
+/// How often each birthday occurs.
+struct BirthdayCounts: Sendable {
+  private var days: [UInt32]
+  private var counts: [UInt32] = []
+
+  init(_ birthdays: [UInt32]) {
+    days = birthdays.filter { $0 != 0 }.sorted()
+    var unique: [UInt32] = []
+    for day in days {
+      if unique.last == day {
+        counts[counts.count - 1] += 1
+      } else {
+        unique.append(day)
+        counts.append(1)
+      }
+    }
+    days = unique
+  }
+
+  subscript(day: UInt32) -> UInt32 {
+    var low = 0
+    var high = days.count
+    while low < high {
+      let middle = (low + high) / 2
+      if days[middle] < day { low = middle + 1 } else { high = middle }
+    }
+    return low < days.count && days[low] == day ? counts[low] : 0
+  }
+}

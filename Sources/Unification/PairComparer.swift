@@ -1,0 +1,53 @@
+import Normalization
+import UnicodeText
+
+/// Compares two records of a store field by field.
+///
+/// The outcome depends on the two records and on the frequencies in the book, not on their order.
+struct PairComparer: Sendable {
+  let store: FeatureStore
+  let index: FeatureIndex
+  let names: SymbolTable
+  let streets: SymbolTable
+  let cities: SymbolTable
+  let postcodes: SymbolTable
+  let organizations: SymbolTable
+  let identifierValues: SymbolTable
+  let units: SymbolTable
+  let nicknames = NicknameTable.shared
+
+  init(store: FeatureStore, index: FeatureIndex) {
+    self.store = store
+    self.index = index
+    names = store[.name]
+    streets = store[.street]
+    cities = store[.city]
+    postcodes = store[.postcode]
+    organizations = store[.organization]
+    identifierValues = store[.identifierValue]
+    units = store[.unit]
+  }
+
+  func compare(_ a: Int, _ b: Int) -> ComparisonVector {
+    var vector = ComparisonVector()
+    compareNames(a, b, &vector)
+    comparePhones(a, b, &vector)
+    compareEmails(a, b, &vector)
+    compareBirthdays(a, b, &vector)
+    compareAddresses(a, b, &vector)
+    compareOrganizations(a, b, &vector)
+    compareKeys(a, b, &vector)
+    return vector
+  }
+
+  /// How likely another record has a value that `count` of `total` records have, the two compared left out.
+  ///
+  /// `prior` values in `strength` unseen records stand for what a small book cannot know.
+  @inline(__always)
+  static func chance(
+    _ count: UInt32, besides own: Float, of total: Int, prior: Float, strength: Float
+  ) -> Float {
+    let others = max(Float(count) - own, 0)
+    return min((others + prior) / (Float(total) + strength), 1)
+  }
+}

@@ -1,0 +1,72 @@
+/// Why two records are taken for one person, or not: a waterfall of bits from the prior to the score.
+///
+/// The score is `prior + all fields + rivals`, in bits; each bit doubles the odds.
+public struct PairExplanation: Sendable, Hashable {
+  /// Log2 of the odds that two records of this book taken at random are one person.
+  public let prior: Double
+  /// What every comparable field adds or takes.
+  public let fields: [FieldEvidence]
+  /// What is taken because something else explains the agreement as well; 0 or less.
+  public let rivals: Double
+  /// The likeliest such explanation, e.g. "two people of one household"; empty when none takes half a bit.
+  public let rivalName: String
+  /// The score in bits.
+  public let score: Double
+  /// Facts that one person does not have twice.
+  public let contradictions: [Contradiction]
+  /// The score as a probability, 0…1.
+  public var probability: Double { Score.probability(bits: score) }
+}
+
+/// What one comparison says.
+public struct FieldEvidence: Sendable, Hashable {
+  /// What was compared.
+  public let field: ComparisonField
+  /// How the values meet: "exact", "nickname", "differ".
+  public let level: String
+  /// The weight: log2(m/u); above 0 it speaks for one person.
+  public let bits: Double
+  /// How likely two different people agree so by chance, 0…1.
+  public let chance: Double
+}
+
+extension MatchModel {
+  /// The waterfall of a compared pair.
+  func explanation(_ vector: ComparisonVector) -> PairExplanation {
+    let odds = odds(vector)
+    var fields: [FieldEvidence] = []
+    var sum = Math.log2(priorOdds)
+    let prior = sum
+    var address = 0.0
+    for field in ComparisonField.allCases where vector[field] != 0 {
+      let chance = vector.chances[field.rawValue]
+      let bits = Math.log2(ratio(vector, field))
+      if ComparisonField.addressFields.contains(field) { address += bits } else { sum += bits }
+      fields.append(
+        FieldEvidence(
+          field: field, level: field.levelName(vector[field]), bits: bits,
+          chance: chance > 0 ? Double(chance) : u[Self.slot(field, vector[field])]))
+    }
+    if address != 0 {
+      // The parts of an address are one witness: people move, and then all parts differ at once.
+      let whole = Math.log2((1 - moved) * Math.exp2(address) + moved)
+      let share = whole / address
+      fields = fields.map { evidence in
+        guard ComparisonField.addressFields.contains(evidence.field) else { return evidence }
+        return FieldEvidence(
+          field: evidence.field, level: evidence.level, bits: evidence.bits * share,
+          chance: evidence.chance)
+      }
+      sum += whole
+    }
+    let score = Math.log2(odds.total)
+    let strongest = rivals.indices.max { rivalOdds(vector, $0) < rivalOdds(vector, $1) }
+    let lost = -Math.log2(odds.rivals)
+    return PairExplanation(
+      prior: prior, fields: fields, rivals: lost,
+      rivalName: lost < -0.5 ? strongest.map { rivals[$0].name } ?? "" : "", score: score,
+      contradictions: Contradiction.allCases.filter {
+        vector.contradictions >> $0.rawValue & 1 == 1
+      })
+  }
+}

@@ -1,0 +1,63 @@
+public import ContactModel
+import Normalization
+import RecordStreams
+
+/// Finds the records that are the same person or organization.
+///
+///     let result = try Unifier().match(contacts, region: "US")
+///     for group in result.groups { … }
+///
+/// A value without state. The result depends on the records, the options and the decisions; not on the
+/// number of threads, nor, but for numbering, on the order of the records.
+public struct Unifier: Sendable {
+  /// How sure is sure enough, and how many threads work.
+  public let options: MatchOptions
+  /// What people decided; it always wins.
+  public let decisions: MatchDecisions
+
+  /// Makes a unifier.
+  public init(
+    options: MatchOptions = MatchOptions(), decisions: MatchDecisions = MatchDecisions()
+  ) {
+    self.options = options
+    self.decisions = decisions
+  }
+
+  /// Matches contacts that are in memory.
+  ///
+  /// - Parameter region: The ISO code of the country whose phone numbers are written without calling code;
+  ///   empty: none.
+  /// - Complexity: near-linear in the number of contacts.
+  public func match(_ contacts: [Contact], region: String = "") throws -> MatchResult {
+    var store = FeatureStore()
+    var extractor = FeatureExtractor(defaultRegion: CountryCode(region) ?? .none)
+    for contact in contacts { extractor.add(contact, to: &store) }
+    return try match(store)
+  }
+
+  /// Matches records whose features were extracted before.
+  package func match(_ store: FeatureStore) throws -> MatchResult {
+    let index = FeatureIndex(store)
+    let blocks = try BlockIndex(
+      store, index, limit: Self.blockLimit, threads: options.threads)
+    let comparer = PairComparer(store: store, index: index)
+    let trainer = ModelTrainer(comparer: comparer, blocks: blocks, threads: options.threads)
+    let scorer = PairScorer(comparer: comparer, model: try trainer.train())
+    let maybeBits = MatchOptions.bits(options.maybe)
+    let (pairs, compared) = try scorer.scoreAll(
+      blocks, least: min(maybeBits, 0), threads: options.threads)
+    let builder = ClusterBuilder(
+      scorer: scorer, sureBits: max(MatchOptions.bits(options.sure), maybeBits),
+      maybeBits: maybeBits, decisions: decisions)
+    let assembler = GroupAssembler(scorer: scorer, clusters: builder.clusters(of: pairs))
+    let (groups, contactNumbers) = assembler.groups()
+    var statistics = blocks.statistics
+    statistics.comparedPairs = compared
+    return MatchResult(
+      groups: groups, recordCount: store.count, comparedPairs: compared,
+      contactNumbers: contactNumbers, blocking: statistics, scorer: scorer)
+  }
+
+  /// The largest block whose pairs are all compared.
+  static let blockLimit = 100
+}
