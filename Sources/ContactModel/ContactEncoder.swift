@@ -5,6 +5,8 @@
 public protocol ContactEncoder: Sendable {
   /// Appends what a file of this format begins with: a header row, a byte order mark, nothing.
   func begin(into output: inout [UInt8])
+  /// What stands between two contacts; most formats need nothing.
+  var separator: StaticString { get }
   /// Appends one contact.
   mutating func encode(_ contact: Contact, into output: inout [UInt8])
   /// Appends what a file of this format ends with.
@@ -12,6 +14,7 @@ public protocol ContactEncoder: Sendable {
 }
 
 extension ContactEncoder {
+  public var separator: StaticString { "" }
   public func begin(into output: inout [UInt8]) {}
   public func end(into output: inout [UInt8]) {}
 }

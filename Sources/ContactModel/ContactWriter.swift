@@ -5,6 +5,7 @@ public struct ContactWriter<Encoder: ContactEncoder>: RecordWriter, ~Copyable {
   private var encoder: Encoder
   private var sink: ByteSink
   private var buffer: [UInt8] = []
+  private var hasWritten = false
 
   /// Makes a writer and writes what the format begins with.
   public init(_ sink: consuming ByteSink, encoder: Encoder) throws(WriteError) {
@@ -15,6 +16,8 @@ public struct ContactWriter<Encoder: ContactEncoder>: RecordWriter, ~Copyable {
   }
 
   public mutating func write(_ record: Contact) throws(WriteError) {
+    if hasWritten { buffer.append(encoder.separator) }
+    hasWritten = true
     encoder.encode(record, into: &buffer)
     try flushBuffer()
   }

@@ -5,6 +5,7 @@ import Testing
 
 private struct NameEncoder: ContactEncoder {
   func begin(into output: inout [UInt8]) { output.append("<") }
+  var separator: StaticString { "," }
   mutating func encode(_ contact: Contact, into output: inout [UInt8]) {
     output.append(contentsOf: contact.givenName.utf8)
   }
@@ -12,7 +13,7 @@ private struct NameEncoder: ContactEncoder {
 }
 
 struct ContactWriterTests {
-  @Test("a writer writes beginning, contacts and end")
+  @Test("a writer writes beginning, contacts with what stands between them, and end")
   func order() throws {
     let folder = try TemporaryFolder()
     var writer = try ContactWriter(
@@ -23,6 +24,6 @@ struct ContactWriterTests {
       try writer.write(Contact(contact))
     }
     try writer.finish()
-    #expect(folder.read("a") == Array("<AdaEve>".utf8))
+    #expect(folder.read("a") == Array("<Ada,Eve>".utf8))
   }
 }
