@@ -63,7 +63,9 @@ let rooms: [Target] = [
 ]
 
 /// Test data lies in the source tree and is read by path, never copied into a bundle.
-let fixtures: [String: [String]] = [:]
+let fixtures: [String: [String]] = [
+  "PhoneNumbers": ["Fixtures", "make_oracle.py"]
+]
 
 let tests: [Target] =
   [

@@ -1,35 +1,41 @@
+import ContactModel
 public import RecordStreams
 
 /// What happened on a road: counts, and where diagnostics and refused bytes go.
 ///
 /// A class because every part of a run adds to the one log; used from the thread that runs the road.
 public final class RunLog {
+  /// Takes the raw bytes of what was refused.
+  public typealias RejectHandler = (Span<UInt8>) throws(WriteError) -> Void
+
   /// Contacts read.
   public private(set) var contactsRead = 0
   /// Records that were refused.
   public private(set) var recordsSkipped = 0
-  /// Diagnostics of each severity.
-  public private(set) var counts: [Diagnostic.Severity: Int] = [:]
-  /// Stop with an error at the first refused record, or after this many; `nil`: never.
+  /// End the run when more records than this are refused; `nil`: never.
   public var maximumErrors: Int?
 
+  /// The number of the record refused last, so that a record in pieces counts once.
+  private var lastRejected = 0
+  private var counts: [Diagnostic.Severity: Int] = [:]
   private let sink: (any DiagnosticSink)?
-  private let rejects: ((Span<UInt8>) throws(WriteError) -> Void)?
+  private let rejects: RejectHandler?
 
   /// Makes a log.
   ///
   /// - Parameters:
   ///   - sink: Takes every diagnostic, in input order.
   ///   - rejects: Takes the raw bytes of every refused record, in input order.
-  public init(
-    sink: (any DiagnosticSink)? = nil, rejects: ((Span<UInt8>) throws(WriteError) -> Void)? = nil
-  ) {
+  public init(sink: (any DiagnosticSink)? = nil, rejects: RejectHandler? = nil) {
     self.sink = sink
     self.rejects = rejects
   }
 
-  /// The number of warnings.
-  public var warnings: Int { counts[.warning] ?? 0 }
+  /// The number of diagnostics of a severity.
+  public func count(of severity: Diagnostic.Severity) -> Int { counts[severity] ?? 0 }
+
+  /// Tells the log that the next input's records are numbered from 1 again.
+  func beginInput() { lastRejected = 0 }
 
   /// Takes one diagnostic.
   public func report(_ diagnostic: Diagnostic) {
@@ -40,18 +46,20 @@ public final class RunLog {
   /// Takes what a batch yielded besides its contacts.
   ///
   /// - Throws: `TooManyErrors` when the limit is passed, `WriteError` when rejects cannot be written.
-  func note(
-    contacts: Int, diagnostics: [Diagnostic], rejects ranges: [Range<Int>], of batch: RecordBatch,
-    skipped: Int
-  ) throws {
-    contactsRead += contacts
-    recordsSkipped += skipped
-    for diagnostic in diagnostics { report(diagnostic) }
+  func note<Record>(_ parsed: ParsedBatch<Record>, of batch: RecordBatch) throws {
+    contactsRead += parsed.records.count
+    for reject in parsed.rejects where reject.record != lastRejected {
+      recordsSkipped += 1
+      lastRejected = reject.record
+    }
+    for diagnostic in parsed.diagnostics { report(diagnostic) }
     if let rejects {
-      for range in ranges { try rejects(batch.bytes.span.slice(range.lowerBound, range.upperBound)) }
+      for reject in parsed.rejects {
+        try rejects(batch.bytes.span.slice(reject.range.lowerBound, reject.range.upperBound))
+      }
     }
     if let maximumErrors, recordsSkipped > maximumErrors {
-      throw TooManyErrors(count: recordsSkipped, last: diagnostics.last)
+      throw TooManyErrors(count: recordsSkipped, last: parsed.diagnostics.last)
     }
   }
 }

@@ -16,12 +16,15 @@ public struct BatchReader<Scanner: RecordBoundaryScanner>: ~Copyable {
 
   /// Makes a reader.
   ///
-  /// - Parameter offset: The offset of the source's first byte in the input (what was consumed before).
+  /// - Parameters:
+  ///   - inputName: What diagnostics call the input; `nil`: as the source.
+  ///   - offset: The offset of the source's first byte in the input (what was consumed before).
   public init(
-    _ source: consuming ByteSource, scanner: Scanner, inputIndex: Int = 0,
+    _ source: consuming ByteSource, scanner: Scanner, inputName: String? = nil,
+    inputIndex: Int = 0,
     limits: ReadLimits = ReadLimits(), offset: Int = 0
   ) {
-    input = InputIdentity(name: source.name, index: inputIndex)
+    input = InputIdentity(name: inputName ?? source.name, index: inputIndex)
     self.source = source
     self.scanner = scanner
     self.limits = limits

@@ -13,7 +13,7 @@ public struct ByteSource: ~Copyable {
   }
   private var origin: Origin
   /// Bytes that were read ahead and given back.
-  private var givenBack: [UInt8] = []
+  private var givenBack: [UInt8]
 
   /// Opens a file.
   ///
@@ -29,10 +29,14 @@ public struct ByteSource: ~Copyable {
     name = path
     size = status?.type == .regular ? status?.size : nil
     origin = .descriptor(descriptor, closes: true)
+    givenBack = []
   }
 
   /// Reads from a descriptor that somebody else closes, such as standard input (0).
-  public init(descriptor: Int32, name: String) {
+  ///
+  /// - Parameter head: Bytes that were read from it before and come first.
+  public init(descriptor: Int32, name: String, head: [UInt8] = []) {
+    givenBack = head
     self.name = name
     let status = SystemCalls.status(of: descriptor)
     size = status?.type == .regular ? status?.size : nil
@@ -44,6 +48,7 @@ public struct ByteSource: ~Copyable {
     self.name = name
     size = bytes.count
     origin = .memory(bytes, consumed: 0)
+    givenBack = []
   }
 
   deinit {

@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Runs a function over a stream of inputs on several threads and hands out the results in input order.
+/// Runs functions over a stream of inputs on several threads and hands out the results in input order.
 ///
-/// The result never depends on the number of threads: order is kept, and the function sees one input
-/// at a time. Memory: at most `threads * 3` inputs and results in flight.
+/// The result never depends on the number of threads: order is kept, and a function sees one input at a
+/// time. Memory: a few inputs and results a thread.
 public enum OrderedParallelMap {
   /// Pulls inputs, transforms them on `threads` threads, consumes results in order on this thread.
   ///
@@ -15,26 +15,59 @@ public enum OrderedParallelMap {
     transform: @escaping @Sendable (Input) -> Output,
     consume: (Output) throws -> Void
   ) throws {
+    try run(
+      threads: threads, next: next, first: transform, between: { $0 },
+      second: { $0 }, consume: consume)
+  }
+
+  /// Runs two transformations with a step on this thread between them, where what depends on order is done.
+  ///
+  /// - Parameters:
+  ///   - first: Runs on any thread.
+  ///   - between: Runs on this thread, in input order; `nil` drops the input.
+  ///   - second: Runs on any thread.
+  ///   - consume: Runs on this thread, in input order.
+  /// - Throws: Whatever `next`, `between` or `consume` throws; work in flight is waited for first.
+  public static func run<Input: Sendable, Middle: Sendable, Output: Sendable>(
+    threads: Int,
+    next: () throws -> Input?,
+    first: @escaping @Sendable (Input) -> Middle,
+    between: (Middle) throws -> Middle?,
+    second: @escaping @Sendable (Middle) -> Output,
+    consume: (Output) throws -> Void
+  ) throws {
     guard threads > 1 else {
-      while let input = try next() { try consume(transform(input)) }
+      while let input = try next() {
+        if let middle = try between(first(input)) { try consume(second(middle)) }
+      }
       return
     }
     let lanes = (0..<threads).map { DispatchQueue(label: "kinfold.lane.\($0)") }
-    var window: [Job<Output>] = []
     var started = 0
-    defer { for job in window { job.wait() } }
-    func consumeOldest() throws {
-      let job = window.removeFirst()
-      try consume(job.result())
+    var firstJobs: [Job<Middle>] = []
+    var secondJobs: [Job<Output>] = []
+    defer {
+      for job in firstJobs { job.wait() }
+      for job in secondJobs { job.wait() }
+    }
+    func start<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Job<Result> {
+      let job = Job<Result>()
+      lanes[started % threads].async { job.complete(work()) }
+      started += 1
+      return job
+    }
+    func advance() throws {
+      if let middle = try between(firstJobs.removeFirst().result()) {
+        secondJobs.append(start { second(middle) })
+      }
+      if secondJobs.count >= threads * 2 { try consume(secondJobs.removeFirst().result()) }
     }
     while let input = try next() {
-      let job = Job<Output>()
-      lanes[started % threads].async { job.complete(transform(input)) }
-      started += 1
-      window.append(job)
-      if window.count >= threads * 3 { try consumeOldest() }
+      firstJobs.append(start { first(input) })
+      if firstJobs.count >= threads * 2 { try advance() }
     }
-    while !window.isEmpty { try consumeOldest() }
+    while !firstJobs.isEmpty { try advance() }
+    while !secondJobs.isEmpty { try consume(secondJobs.removeFirst().result()) }
   }
 
   /// One transformation under way. A class because two threads meet at it.

@@ -41,4 +41,28 @@ struct OrderedParallelMapTests {
     }
     #expect(consumed == 10)
   }
+
+  @Test(
+    "the step between two transformations sees inputs in order and may drop some",
+    arguments: [1, 2, 5])
+  func stages(threads: Int) throws {
+    var next = 0
+    var seen: [Int] = []
+    var results: [String] = []
+    try OrderedParallelMap.run(
+      threads: threads,
+      next: {
+        next += 1
+        return next <= 100 ? next : nil
+      },
+      first: { $0 * 10 },
+      between: { (number: Int) -> Int? in
+        seen.append(number)
+        return number % 30 == 0 ? nil : number + seen.count
+      },
+      second: { "\($0)" },
+      consume: { results.append($0) })
+    #expect(seen == (1...100).map { $0 * 10 })
+    #expect(results == (1...100).filter { $0 % 3 != 0 }.map { "\($0 * 11)" })
+  }
 }
