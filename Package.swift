@@ -26,7 +26,8 @@ let rooms: [Target] = [
   .target(name: "JSONFormat", dependencies: ["RecordStreams", "UnicodeText", "ContactModel"]),
   .target(
     name: "Normalization",
-    dependencies: ["RecordStreams", "UnicodeText", "ContactModel", "PhoneNumbers"]),
+    dependencies: ["RecordStreams", "UnicodeText", "ContactModel", "PhoneNumbers"],
+    exclude: ["Rules/generate_rules.py"]),
   .target(
     name: "Unification",
     dependencies: ["RecordStreams", "UnicodeText", "ContactModel", "Normalization"]),
