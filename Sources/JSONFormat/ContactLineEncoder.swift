@@ -79,7 +79,8 @@ public struct ContactLineEncoder: ContactEncoder {
   }
 
   /// Says whether every field of the property has a place in the member: kinds of the member, each part once.
-  private func fits(_ contact: Contact, _ range: Range<Int>, _ member: ContactSchema.Member) -> Bool {
+  private func fits(_ contact: Contact, _ range: Range<Int>, _ member: ContactSchema.Member) -> Bool
+  {
     let first = contact.field(at: range.lowerBound)
     for index in range {
       let field = contact.field(at: index)

@@ -84,7 +84,8 @@ struct ContactObjectReader {
       default: try reader.readField(name, of: member, bytes, into: &builder)
       }
     }
-    for index in firstField..<builder.fields.count where builder.fields[index].property == property {
+    for index in firstField..<builder.fields.count where builder.fields[index].property == property
+    {
       if builder.fields[index].part == .label, !ContactSchema.namesItself(kind) { label = .custom }
     }
     for index in firstField..<builder.fields.count {

@@ -12,11 +12,16 @@ public struct JSONBoundaryScanner: RecordBoundaryScanner {
   /// Records stand at this depth: 0 in a concatenation, 1 in an array, 2 in `{"contacts":[…]}`.
   private var recordDepth = 0
 
+  /// How many bytes tell the layout surely.
+  private static let decisiveBytes = 1 << 16
+
   /// Makes a scanner for the start of an input.
   public init() {}
 
   public mutating func lastBoundary(in bytes: Span<UInt8>, atEnd: Bool) -> Int {
-    if layout == .unknown { decideLayout(bytes, atEnd: atEnd) }
+    if layout == .unknown, atEnd || bytes.count >= Self.decisiveBytes {
+      decideLayout(bytes, atEnd: atEnd)
+    }
     if atEnd { return bytes.count }
     switch layout {
     case .unknown: return 0
@@ -31,7 +36,9 @@ public struct JSONBoundaryScanner: RecordBoundaryScanner {
       index = feed + 1
       if layout == .lines { return index }
       var first = index
-      while first < bytes.count, bytes[first] == 0x20 || bytes[first] == 0x09 || bytes[first] == 0x2C {
+      while first < bytes.count,
+        bytes[first] == 0x20 || bytes[first] == 0x09 || bytes[first] == 0x2C
+      {
         first += 1
       }
       if first < bytes.count, bytes[first] == UInt8(ascii: "{") {
@@ -73,7 +80,10 @@ public struct JSONBoundaryScanner: RecordBoundaryScanner {
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\""):
-        guard let end = endOfString(bytes, from: index + 1) else { index = bytes.count; continue }
+        guard let end = endOfString(bytes, from: index + 1) else {
+          index = bytes.count
+          continue
+        }
         index = end
         continue
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1

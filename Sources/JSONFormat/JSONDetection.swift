@@ -18,7 +18,8 @@ public enum JSONDetection {
       tokenizer.position = start + 1
       tokenizer.skipSpace(head)
       guard tokenizer.position < head.count,
-        head[tokenizer.position] == UInt8(ascii: "{") || head[tokenizer.position] == UInt8(ascii: "]")
+        head[tokenizer.position] == UInt8(ascii: "{")
+          || head[tokenizer.position] == UInt8(ascii: "]")
       else { return nil }
       return FormatEvidence(format: "json", confidence: 0.95, reason: "an array of objects")
     }

@@ -1,4 +1,4 @@
-package import RecordStreams
+public import RecordStreams
 
 extension DiagnosticCode {
   /// The bytes are no JSON at this place.

@@ -35,12 +35,14 @@ public struct JSONParser: BatchParser {
     }
 
     mutating func parse() {
-      let bytes = batch.bytes.span
+      let storage = batch.bytes
+      let bytes = storage.span
       if batch.offset == 0 { enter(bytes) }
       while true {
         skipBetween(bytes)
         guard position < bytes.count else { return }
         let start = position
+        if skipWrapperMember(bytes) { continue }
         parsed.recordCount += 1
         line += LineCounter.count(in: bytes.slice(countedTo, start))
         countedTo = start
@@ -72,6 +74,17 @@ public struct JSONParser: BatchParser {
         default: return
         }
       }
+    }
+
+    /// Passes over a member that stands behind the array in a wrapping object: `"nextPageToken":"…"`.
+    private mutating func skipWrapperMember(_ bytes: Span<UInt8>) -> Bool {
+      guard bytes[position] == UInt8(ascii: "\"") else { return false }
+      var tokenizer = JSONTokenizer(at: position)
+      guard (try? tokenizer.next(bytes)) != nil, (try? tokenizer.next(bytes)) == .colon,
+        (try? tokenizer.skipValue(bytes)) != nil
+      else { return false }
+      position = tokenizer.position
+      return true
     }
 
     private mutating func readObject(_ bytes: Span<UInt8>, at start: Int) {
@@ -133,7 +146,7 @@ public struct JSONParser: BatchParser {
     private mutating func refuse(
       _ bytes: Span<UInt8>, start: Int, _ message: String, code: DiagnosticCode, at place: Int
     ) {
-      let end = Self.nextObjectLine(bytes, after: min(place, bytes.count))
+      let end = Self.nextObjectLine(bytes, start: start, place: min(place, bytes.count))
       parsed.rejects.append(.init(range: start..<end, record: parsed.recordCount))
       let shown = min(place, bytes.count)
       parsed.diagnostics.append(
@@ -143,12 +156,16 @@ public struct JSONParser: BatchParser {
       position = end
     }
 
-    private static func nextObjectLine(_ bytes: Span<UInt8>, after place: Int) -> Int {
+    /// The start of the first line at or after that of `place`, but after `start`, on which an object begins.
+    private static func nextObjectLine(_ bytes: Span<UInt8>, start: Int, place: Int) -> Int {
       var index = place
+      if let feed = bytes.lastIndex(of: 0x0A, before: place), feed > start { index = feed }
       while let feed = bytes.firstIndex(of: 0x0A, from: index) {
         index = feed + 1
         var first = index
-        while first < bytes.count, bytes[first] == 0x20 || bytes[first] == 0x09 || bytes[first] == 0x2C {
+        while first < bytes.count,
+          bytes[first] == 0x20 || bytes[first] == 0x09 || bytes[first] == 0x2C
+        {
           first += 1
         }
         if first < bytes.count, bytes[first] == UInt8(ascii: "{") { return index }

@@ -70,7 +70,7 @@ struct JSONTokenizer {
       switch try next(bytes) {
       case .objectStart, .arrayStart: depth += 1
       case .objectEnd, .arrayEnd: depth -= 1
-      case .end: throw SyntaxError(message: "the value does not end", position: position)
+      case .end: throw SyntaxError(message: "the value does not end", position: start)
       default: break
       }
     } while depth > 0

@@ -24,14 +24,17 @@ struct WrappedArray {
       let value = tokenizer.position
       guard value < bytes.count else { return nil }
       let key = bytes.slice(name.lowerBound, name.upperBound)
-      if bytes[value] == UInt8(ascii: "["), names.contains(where: { key.isEqualIgnoringCase(to: $0) }) {
+      if bytes[value] == UInt8(ascii: "["),
+        names.contains(where: { key.isEqualIgnoringCase(to: $0) })
+      {
         var inside = JSONTokenizer(at: value + 1)
         inside.skipSpace(bytes)
         if inside.position < bytes.count, bytes[inside.position] == UInt8(ascii: "{") {
           return WrappedArray(position: value + 1, depth: 2)
         }
       }
-      guard (try? tokenizer.skipValue(bytes)) != nil, case .comma = try? tokenizer.next(bytes) else {
+      guard (try? tokenizer.skipValue(bytes)) != nil, case .comma = try? tokenizer.next(bytes)
+      else {
         return nil
       }
     }
