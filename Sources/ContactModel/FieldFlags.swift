@@ -14,4 +14,8 @@ package struct FieldFlags: OptionSet, Sendable, Hashable {
   package static let freeText = FieldFlags(rawValue: 1 << 3)
   /// The value was made up by a reader, not stated by the source (FN from N).
   package static let derived = FieldFlags(rawValue: 1 << 4)
+  /// Every comma in the value separates items of a list; none belongs to an item.
+  package static let list = FieldFlags(rawValue: 1 << 5)
+  /// The label was stated by a property of its own (`item1.X-ABLabel`), not by a type parameter.
+  package static let ownLabel = FieldFlags(rawValue: 1 << 6)
 }

@@ -14,6 +14,12 @@ package enum FieldPart: UInt8, Sendable, CaseIterable {
   case parameters = 3
   /// The vCard group the property was in: `item1`.
   case group = 4
+  /// The property's name in the source, where several names mean the same: `X-AIM`, `X-EVOLUTION-SPOUSE`.
+  case sourceName = 5
+  /// What the source says behind a date: `T23:10:00Z`.
+  case timeOfDay = 6
+  /// Components of a structured value that the model has no part for, raw, with the `;` before each.
+  case rest = 7
 
   // Postal addresses
   case street = 10

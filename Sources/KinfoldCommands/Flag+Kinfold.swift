@@ -26,7 +26,8 @@ extension Flag {
     "delimiter", value: "CHAR", group: .input,
     summary: "what stands between two cells of a table: one character, or `tab`; otherwise found")
   static let header = Flag(
-    switch: "header", isOn: true, group: .input, summary: "whether a table's first row names its columns")
+    switch: "header", isOn: true, group: .input,
+    summary: "whether a table's first row names its columns")
   static let region = Flag(
     "region", value: "CC", variable: "KINFOLD_REGION", synonyms: ["country"], group: .input,
     summary: "country of phone numbers without a country code, such as US",
@@ -105,19 +106,24 @@ extension Flag {
     summary: "the contact store; otherwise the user's default store")
   static let chunk = Flag(
     "chunk", value: "N", group: .store, summary: "cards a transaction")
-  static let name = Flag("name", value: "TEXT", group: .store, summary: "words of the name; each must begin one")
-  static let email = Flag("email", value: "ADDRESS", group: .store, summary: "the whole email address, in any case")
+  static let name = Flag(
+    "name", value: "TEXT", group: .store, summary: "words of the name; each must begin one")
+  static let email = Flag(
+    "email", value: "ADDRESS", group: .store, summary: "the whole email address, in any case")
   static let phone = Flag(
     "phone", value: "NUMBER", group: .store, summary: "the phone number, however it is written")
-  static let ids = Flag("ids", value: "IDS", list: true, group: .store, summary: "identifiers, separated by commas")
+  static let ids = Flag(
+    "ids", value: "IDS", list: true, group: .store, summary: "identifiers, separated by commas")
   static let sort = Flag(
     "sort", value: "ORDER", choices: ["none", "given", "family"], default: "none", group: .store,
     summary: "the order of the contacts")
 
   // Running
   static let dryRun = Flag(
-    switch: "dry-run", short: "n", group: .running, summary: "say what would be done, change nothing")
-  static let yes = Flag(switch: "yes", short: "y", group: .running, summary: "answer yes to the question")
+    switch: "dry-run", short: "n", group: .running,
+    summary: "say what would be done, change nothing")
+  static let yes = Flag(
+    switch: "yes", short: "y", group: .running, summary: "answer yes to the question")
   static let noInput = Flag(switch: "no-input", group: .running, summary: "never ask")
   static let threads = Flag(
     "threads", short: "j", value: "N", group: .running,

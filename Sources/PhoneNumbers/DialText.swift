@@ -131,7 +131,7 @@ extension DialText {
     return hasDigit
   }
 
-  /// Labels of letters, digits and inner hyphens, the last beginning with a letter; a dot may end it.
+  /// Labels of letters, digits and inner hyphens, the last with a letter first; a dot may follow.
   private var isDomainName: Bool {
     var end = count
     if codes[end - 1] == UInt8(ascii: ".") { end -= 1 }

@@ -1,6 +1,6 @@
 /// Finds the extension at the end of a number, by the labels that libphonenumber knows.
 ///
-/// Its pattern has six alternatives, all of which end in one run of digits, perhaps followed by "#".
+/// Its pattern has six alternatives, all of which end in a run of digits, perhaps with "#" behind.
 /// So the run is taken first, and the text before it tells which alternatives apply.
 struct PhoneExtensionFinder: ~Escapable {
   /// An extension: where its label or separators start, and its digits.

@@ -5,7 +5,19 @@ import CPhoneMetadata
 /// The tables are constants of the program image, so the spans live for ever and nothing is copied
 /// or built at start-up.
 enum PhoneMetadataDoor {
-  /// Ten following states for each state of the automaton; state 0 is dead.
+  /// How many states, the first ones, only count the digits that follow; 0 is the dead one.
+  static var tailCount: Int { Int(kinfold_phone_tail_count) }
+
+  /// The masks of such a state, after 0, 1, 2 … further digits.
+  static var tailLength: Int { Int(kinfold_phone_tail_length) }
+
+  /// `tailLength` masks for each of those states.
+  static var tails: Span<UInt16> {
+    @_lifetime(immortal)
+    get { unsafe constants(kinfold_phone_get_tails(), tailCount * tailLength) }
+  }
+
+  /// Ten following states for each of the other states of the automaton.
   static var transitions: Span<UInt16> {
     @_lifetime(immortal)
     get {
@@ -13,7 +25,7 @@ enum PhoneMetadataDoor {
     }
   }
 
-  /// For each state of the automaton, the mask of the kinds of number that end there.
+  /// For each of the other states, the mask of the kinds of number that end there.
   static var accepts: Span<UInt16> {
     @_lifetime(immortal)
     get { unsafe constants(kinfold_phone_get_accepts(), Int(kinfold_phone_state_count)) }

@@ -1,4 +1,4 @@
-public import ContactModel
+import ContactModel
 public import Normalization
 import RecordStreams
 
@@ -25,11 +25,11 @@ public struct ConvertRoad {
   /// - Returns: What normalization changed.
   /// - Complexity: One pass; memory does not grow with the number of contacts.
   public func run(
-    to output: inout ContactOutput, encoder: any ContactEncoder, log: RunLog,
-    progress: ((Int) throws -> Void)? = nil
+    to output: inout ContactOutput, log: RunLog, progress: ((Int) throws -> Void)? = nil
   ) throws -> NormalizationCounts {
     var counts = NormalizationCounts()
     let normalization = normalization
+    let encoder = output.encoder
     try BatchRoad.run(
       inputs, options: options, log: log, progress: progress,
       transform: { contacts in

@@ -8,10 +8,14 @@ public struct ByteSink: ~Copyable {
   /// The number of bytes taken so far.
   public private(set) var byteCount = 0
 
+  /// Takes bytes on the caller's side.
+  public typealias Handler = (Span<UInt8>) throws(WriteError) -> Void
+
   private enum Target {
     case descriptor(Int32, closes: Bool)
     case file(Int32, temporaryPath: String, path: String, replaces: Bool)
     case memory
+    case handler(Handler)
     case finished
   }
   private var target: Target
@@ -28,6 +32,12 @@ public struct ByteSink: ~Copyable {
   public init(name: String = "memory") {
     self.name = name
     target = .memory
+  }
+
+  /// Hands the bytes to a function, a buffer at a time.
+  public init(name: String, handler: @escaping Handler) {
+    self.name = name
+    target = .handler(handler)
   }
 
   /// Prepares a file.
@@ -102,7 +112,7 @@ public struct ByteSink: ~Copyable {
     try flush()
     let ended = target
     switch ended {
-    case .memory, .finished: break
+    case .memory, .handler, .finished: break
     case .descriptor(let descriptor, let closes):
       target = .finished
       if closes, SystemCalls.close(descriptor) < 0 {
@@ -132,6 +142,7 @@ public struct ByteSink: ~Copyable {
   private func writeAll(_ bytes: Span<UInt8>) throws(WriteError) {
     let descriptor: Int32
     switch target {
+    case .handler(let handler): return try handler(bytes)
     case .descriptor(let open, _), .file(let open, _, _, _): descriptor = open
     case .memory, .finished: return
     }

@@ -40,10 +40,11 @@ public struct RecordBatch: Sendable {
   ///   - range: Offsets in `bytes`; the first is the place, the rest is underlined.
   ///   - record: The record's number **in this batch**, from 1; made absolute when batches are put
   ///     in order.
+  ///   - line: The line, where the parser counts lines along; else they are counted, O(position).
   package func diagnostic(
     _ code: DiagnosticCode, _ severity: Diagnostic.Severity, _ message: String,
     at range: Range<Int>,
-    record: Int = 0, field: String = ""
+    record: Int = 0, field: String = "", line: Int? = nil
   ) -> Diagnostic {
     let position = min(range.lowerBound, bytes.count)
     let span = bytes.span
@@ -57,7 +58,7 @@ public struct RecordBatch: Sendable {
     return Diagnostic(
       code: code, severity: severity, message: message,
       location: SourceLocation(
-        inputName: input.name, offset: offset + position, line: line(at: position),
+        inputName: input.name, offset: offset + position, line: line ?? self.line(at: position),
         column: position - lineStart + 1, record: record, field: field),
       excerpt: excerpt,
       excerptLength: max(1, min(range.upperBound, lineEnd) - position))

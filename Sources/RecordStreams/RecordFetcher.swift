@@ -1,6 +1,6 @@
 /// Reads single records again by their place: pass two of the identifiers-first road.
 ///
-/// Holds one open file a input. A pipe has to be spooled to a file first (`Spool`).
+/// Holds one open file a input. A pipe has to be copied to a file first (`TemporaryFile`).
 public struct RecordFetcher: ~Copyable {
   private var descriptors: [Int32] = []
   private let names: [String]

@@ -55,6 +55,8 @@ struct ArgumentParserTests {
     #expect(
       try parsed("compare", "a", "b", "--json", "--format=table").value(of: .format) == "table")
     #expect(try parsed("--no-color", "sort").value(of: .color) == "never")
+    #expect(try parsed("compare", "a", "b", "--format=json").isSet(.json))
+    #expect(try !parsed("compare", "a", "b", "--json", "--format=table").isSet(.json))
   }
 
   @Test("a flag on its way out still works and leaves a notice")

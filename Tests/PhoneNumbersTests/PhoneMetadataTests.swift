@@ -12,10 +12,10 @@ struct PhoneMetadataTests {
   @Test("every state that the tables name exists")
   func closedTables() {
     let transitions = PhoneMetadataDoor.transitions
-    let states = PhoneMetadataDoor.accepts.count
+    let states = PhoneMetadataDoor.tailCount + PhoneMetadataDoor.accepts.count
     var highest: UInt16 = 0
     for index in transitions.indices { highest = max(highest, transitions[index]) }
-    #expect(transitions.count == states * 10)
+    #expect(transitions.count == PhoneMetadataDoor.accepts.count * 10)
     #expect(Int(highest) < states)
     for index in 0..<PhoneMetadataDoor.planCount {
       let plan = NumberingPlan(index: index)
@@ -23,9 +23,10 @@ struct PhoneMetadataTests {
     }
   }
 
-  @Test("the dead state stays dead")
+  @Test("nothing is accepted behind the dead state")
   func deadState() {
-    #expect(PhoneMetadataDoor.accepts[0] == 0)
-    for digit in 0..<10 { #expect(PhoneMetadataDoor.transitions[digit] == 0) }
+    for length in 0..<PhoneMetadataDoor.tailLength {
+      #expect(PhoneMetadataDoor.tails[length] == 0)
+    }
   }
 }

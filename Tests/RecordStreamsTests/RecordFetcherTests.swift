@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 struct RecordFetcherTests {
-  @Test("a record is read again by its place, also from a spooled pipe")
+  @Test("a record is read again by its place, also from the copy of a pipe")
   func fetch() throws {
     let folder = try TemporaryFolder()
-    let spool = try Spool(
-      ByteSource(bytes: Array("first\nsecond\nthird\n".utf8)), folder: folder.path)
-    let fetcher = try RecordFetcher(paths: [spool.path], names: ["-"])
+    let copy = try TemporaryFile.copy(
+      of: ByteSource(bytes: Array("first\nsecond\nthird\n".utf8)), in: folder.path)
+    let fetcher = try RecordFetcher(paths: [copy.path], names: ["-"])
     let batch = try fetcher.fetch(Provenance(input: 0, record: 2, line: 2, offset: 6, length: 7))
     #expect(batch.bytes == Array("second\n".utf8))
     #expect(batch.firstLine == 2)

@@ -71,6 +71,31 @@ import Testing
     #expect(byTable > 2_000)
   }
 
+  @Test("the ASCII path gives what ICU gives on random names")
+  func asciiAgrees() {
+    var generator = SeededGenerator(seed: runSeed &+ 2)
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
+    var byRegister = 0
+    for _ in 0..<20_000 {
+      let isWild = Int.random(in: 0..<4, using: &generator) == 0
+      let text = (0..<Int.random(in: 0...30, using: &generator)).map { _ -> UInt8 in
+        if isWild { return UInt8.random(in: 0x20...0x7F, using: &generator) }
+        let place = Int.random(in: 0..<60, using: &generator)
+        return place < letters.count ? letters[place] : 0x20
+      }
+      var slow: [UInt8] = []
+      TextFolder.foldByICU(text.span, into: &slow)
+      var fast: [UInt8] = []
+      guard ASCIIFold.fold(text.span, into: &fast) else {
+        #expect(fast.isEmpty)
+        continue
+      }
+      byRegister += 1
+      #expect(fast == slow, "SEED=\(runSeed): \(text)")
+    }
+    #expect(byRegister > 1_000)
+  }
+
   @Test("folding twice is folding once, and text with a letter or digit never folds to nothing")
   func idempotent() {
     var generator = SeededGenerator(seed: runSeed &+ 1)

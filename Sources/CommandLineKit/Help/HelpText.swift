@@ -61,7 +61,7 @@ package struct HelpText: Sendable {
     return [
       title("\(tree.name) \(name)", summary), usage("\(tree.name) \(name) <command> [options] …"),
       [heading("Commands")] + listing(members, column: column),
-      ["'\(tree.name) help \(name) COMMAND' explains one of them."],
+      lines("'\(tree.name) help \(name) COMMAND' explains one of them."),
     ]
   }
 
@@ -77,9 +77,9 @@ package struct HelpText: Sendable {
     }
     sections += flagSections(tree.flags(of: command), detail)
     if detail == .short {
-      sections.append(["'\(tree.name) \(command.name) --help' tells more."])
+      sections.append(lines("'\(tree.name) \(command.name) --help' tells more."))
     } else {
-      sections.append(["'\(tree.name) --help' lists the exit codes."])
+      sections.append(lines("'\(tree.name) --help' lists the exit codes."))
     }
     return sections
   }
@@ -120,7 +120,8 @@ extension HelpText {
   private func flagSections(_ flags: [Flag], _ detail: HelpDetail) -> [[String]] {
     var groups: [Flag.Group] = []
     for flag in flags where !groups.contains(flag.group) { groups.append(flag.group) }
-    let longest = flags.map { DisplayWidth.of($0.forms) }.filter { $0 <= 26 }.max() ?? 0
+    let widest = min(26, width / 2 - 4)
+    let longest = flags.map { DisplayWidth.of($0.forms) }.filter { $0 <= widest }.max() ?? 0
     return groups.map { group in
       let flags = flags.filter { $0.group == group }
       let lines =

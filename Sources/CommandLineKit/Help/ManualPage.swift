@@ -1,8 +1,8 @@
 extension CommandTree {
   /// Writes the manual page of the program with all its commands, for `man`.
   ///
-  /// Every flag is explained once, however many commands take it. The page carries no date, so that the
-  /// same table always gives the same bytes.
+  /// Every flag is explained once, however many commands take it. The page carries no date, so that
+  /// the same table always gives the same bytes.
   ///
   /// - Source: man(7); plain macros only, so that groff and mandoc both take it.
   package func manualPage() -> String {
@@ -62,7 +62,8 @@ extension CommandTree {
     }
   }
 
-  /// Every flag once, by heading, with the commands that take it; none for flags that all commands take.
+  /// Every flag once, by heading, with the commands that take it; none for flags that all commands
+  /// take.
   ///
   /// Flags of one name that differ from command to command are each an entry.
   func flagIndex() -> [(group: Flag.Group, entries: [(flag: Flag, users: [String])])] {

@@ -82,7 +82,11 @@ extension CommandTree {
       text += flag.annotation.isEmpty ? "\n" : " \(escaped(flag.annotation))\n"
       if !flag.details.isEmpty { text += "\n\(prose(flag.details))" }
       if flag.choices.contains(where: { !$0.summary.isEmpty }) {
-        text += "\n" + flag.choices.map { "- `\($0.name)`: \($0.summary)\n" }.joined()
+        text += "\n"
+        for choice in flag.choices {
+          text +=
+            "- `\(choice.name)`" + (choice.summary.isEmpty ? "" : ": \(choice.summary)") + "\n"
+        }
       }
       if let deprecation = flag.deprecation { text += "\nGoing away: \(deprecation)\n" }
     }

@@ -1,7 +1,8 @@
-/// Plain texts of the table taken apart, so that help, manual and Markdown can each set them their way.
+/// Plain texts of the table taken apart, so that help, manual and Markdown can each set them their
+/// way.
 ///
-/// Paragraphs are separated by empty lines; lines that start with two blanks stay as they are; lines that
-/// start with `- ` are points of a list; `` `code` `` is what is typed.
+/// Paragraphs are separated by empty lines; lines that start with two blanks stay as they are;
+/// lines that start with `- ` are points of a list; `` `code` `` is what is typed.
 enum Prose {
   enum Block: Hashable {
     case paragraph(String)

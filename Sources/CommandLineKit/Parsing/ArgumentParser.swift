@@ -1,10 +1,11 @@
 extension CommandTree {
   /// Takes a command line apart: which command, which flags, which operands.
   ///
-  /// Syntax: `--flag value`, `--flag=value`, `-f value`, `-fvalue`, `-f=value`, switches bundled as in `-nq`,
-  /// `--no-flag`; flags before or after operands; `--` ends flags; a lone `-` is an operand. Names are never
-  /// abbreviated. A value that starts with a dash and is no number needs `--flag=value`. `-h` or
-  /// `--help` anywhere before `--` wins over everything else, errors included.
+  /// Syntax: `--flag value`, `--flag=value`, `-f value`, `-fvalue`, `-f=value`, switches bundled as
+  /// in `-nq`, `--no-flag`; flags before or after operands; `--` ends flags; a lone `-` is an
+  /// operand. Names are never abbreviated. A value that starts with a dash and is no number needs
+  /// `--flag=value`. `-h` or `--help` anywhere before `--` wins over everything else, errors
+  /// included.
   ///
   /// - Parameters:
   ///   - words: The command line without the program's name.

@@ -3,8 +3,8 @@ extension ParsedArguments {
   ///
   /// Without operands it is standard input if something is piped in.
   ///
-  /// - Throws: `UsageError` if nobody pipes anything in, which shows the command's short help, and if `-`
-  ///   stands there twice.
+  /// - Throws: `UsageError` if nobody pipes anything in, which shows the command's short help, and
+  ///   if `-` stands there twice.
   package func inputs(in environment: Environment) throws(UsageError) -> [String] {
     guard !operands.isEmpty else {
       guard environment.input.isTerminal else { return ["-"] }

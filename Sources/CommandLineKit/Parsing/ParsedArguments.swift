@@ -50,8 +50,14 @@ package struct ParsedArguments: Sendable, Hashable {
 
 extension ParsedArguments {
   /// Whether a switch is on, or a value was given on the command line; the last occurrence decides.
+  ///
+  /// A shorthand is set if the flag it stands for has its value, however that was written.
   package func isSet(_ flag: Flag) -> Bool {
-    occurrences.last { $0.name == flag.name }.map { !$0.isNegation } ?? flag.isOnByDefault
+    if case .shorthand(let target, let value) = flag.kind {
+      let last = occurrences.last { $0.name == target }
+      return last?.value == value && last?.isNegation == false
+    }
+    return occurrences.last { $0.name == flag.name }.map { !$0.isNegation } ?? flag.isOnByDefault
   }
 
   /// Whether the flag was typed at all, negated or not.

@@ -2,9 +2,9 @@
 package enum Suggestion {
   /// Returns the candidate nearest to a mistyped word, or `nil` if none is near.
   ///
-  /// Near is: the same but for case; at most one edit for every three letters (insertions, deletions,
-  /// replacements, swaps of neighbours); or one is the beginning of the other, or they share their first four
-  /// letters. Of equals, the first candidate wins.
+  /// Near is: the same but for case; at most one edit for every three letters (insertions,
+  /// deletions, replacements, swaps of neighbours); or one is the beginning of the other, or they
+  /// share their first four letters. Of equals, the first candidate wins.
   ///
   /// - Complexity: O(candidates × length²).
   package static func nearest(to word: String, among candidates: [String]) -> String? {
@@ -25,7 +25,8 @@ package enum Suggestion {
     return best?.candidate
   }
 
-  /// The number of edits between two words: insertions, deletions, replacements, swaps of neighbours.
+  /// The number of edits between two words: insertions, deletions, replacements, swaps of
+  /// neighbours.
   ///
   /// - Source: optimal string alignment, the restricted form of Damerau's distance.
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {

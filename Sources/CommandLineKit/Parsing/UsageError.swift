@@ -11,7 +11,8 @@ package struct UsageError: Error, Sendable, Hashable {
   package var usage: String
   /// Where to read more, such as `kinfold convert --help`.
   package var seeAlso: String
-  /// What to explain in short instead of the usage line: a command that was called with nothing to do.
+  /// What to explain in short instead of the usage line: a command that was called with nothing to
+  /// do.
   package var topic: HelpTopic?
 
   /// Always `.usage`.

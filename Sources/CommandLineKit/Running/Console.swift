@@ -1,7 +1,7 @@
 /// What a command says on standard error: messages, one summary, and progress in between.
 ///
-/// A progress line is erased before anything else is said. What cannot be said, because standard error is
-/// closed, is dropped. Safe to use from any thread.
+/// A progress line is erased before anything else is said. What cannot be said, because standard
+/// error is closed, is dropped. Safe to use from any thread.
 package struct Console: Sendable {
   /// How much is said.
   package enum Verbosity: Sendable, Hashable, Comparable {
@@ -54,15 +54,16 @@ package struct Console: Sendable {
     if verbosity == .verbose { say(style.dim(clean(lines()))) }
   }
 
-  /// Says lines that are rendered and safe already, such as diagnostics; `isError` ones even when quiet.
+  /// Says lines that are rendered and safe already, such as diagnostics; `isError` ones even when
+  /// quiet.
   package func lines(_ text: String, isError: Bool = false) {
     if isError || verbosity > .quiet { say(text) }
   }
 
   /// Asks a question that is answered with y or n.
   ///
-  /// - Returns: The answer; no for anything but yes; `nil` if nobody can answer: standard input or error is
-  ///   no terminal.
+  /// - Returns: The answer; no for anything but yes; `nil` if nobody can answer: standard input or
+  ///   error is no terminal.
   package func confirm(_ question: String, from input: InputChannel) -> Bool? {
     guard input.isTerminal, channel.facts.isTerminal else { return nil }
     try? channel.write("\(clean(question)) [y/N] ")
@@ -75,8 +76,8 @@ package struct Console: Sendable {
   /// - Parameters:
   ///   - label: What is going on, such as `reading people.csv`.
   ///   - measure: What is counted.
-  ///   - output: Where the command writes meanwhile, if that is standard output: on a terminal there is no
-  ///     progress then, for the two would mix.
+  ///   - output: Where the command writes meanwhile, if that is standard output: on a terminal there
+  ///     is no progress then, for the two would mix.
   package func progress(
     _ label: String, _ measure: ProgressLine.Measure, whileWritingTo output: OutputChannel? = nil
   ) -> ProgressLine {

@@ -40,8 +40,8 @@ package struct Environment: Sendable {
 
   /// The environment of this process; called once, first thing.
   ///
-  /// From then on a write to a closed pipe is an error instead of the end of the process, and signals that
-  /// ask it to end arrive at `interruption`.
+  /// From then on a write to a closed pipe is an error instead of the end of the process, and
+  /// signals that ask it to end arrive at `interruption`.
   package static func process() -> Environment {
     let clock = RunClock.starting()
     TerminalCalls.occupyClosedStreams()

@@ -1,6 +1,7 @@
 /// What a run tells the shell.
 ///
-/// The low end is that of grep, the rest is `sysexits.h`, so that a script can tell bad data from a bad disk.
+/// The low end is that of grep, the rest is `sysexits.h`, so that a script can tell bad data from a
+/// bad disk.
 package struct ExitCode: RawRepresentable, Sendable, Hashable {
   /// The number, 0…255.
   package let rawValue: Int32

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Whether somebody asked the run to stop: Ctrl-C, `kill`, a closed terminal window.
 ///
-/// Long loops poll `isRequested`, finish what is in hand and end with exit code 130. A second signal ends
-/// the process at once.
+/// Long loops poll `isRequested`, finish what is in hand and end with exit code 130. A second
+/// signal ends the process at once.
 ///
 /// A class because every copy of an environment must see the same request.
 package final class Interruption: Sendable {

@@ -2,7 +2,8 @@ import Synchronization
 
 /// Standard output or standard error: a descriptor of the process, or memory in tests.
 ///
-/// A class because everything that writes to a stream must share its buffer; safe to use from any thread.
+/// A class because everything that writes to a stream must share its buffer; safe to use from any
+/// thread.
 package final class OutputChannel: Sendable {
   /// What messages call it.
   package let name: String
@@ -22,7 +23,8 @@ package final class OutputChannel: Sendable {
   private let state: Mutex<State>
   private let bufferBytes: Int
 
-  /// Writes to a descriptor of the process: buffered, but never on a terminal nor when `isBuffered` is false.
+  /// Writes to a descriptor of the process: buffered, but never on a terminal nor when `isBuffered`
+  /// is false.
   package init(descriptor: Int32, name: String, facts: TerminalFacts, isBuffered: Bool = true) {
     self.name = name
     self.facts = facts
@@ -81,7 +83,8 @@ package final class OutputChannel: Sendable {
     }
   }
 
-  /// Draws a line over the last one drawn, to be erased before anything else is written; for terminals.
+  /// Draws a line over the last one drawn, to be erased before anything else is written; for
+  /// terminals.
   package func drawTransient(_ text: String) {
     let line = DisplayWidth.truncated(VisibleText.of(text), columns: (facts.width ?? 80) - 1)
     state.withLock { state in

@@ -46,8 +46,10 @@ package struct Program: Sendable {
   ///
   /// - Parameters:
   ///   - tree: Everything but the commands.
-  ///   - commands: The commands, in the order of the help; `help`, `completions` and `version` follow them.
-  ///   - failure: Says what an error of another module means; `nil` for one that should not happen (exit 70).
+  ///   - commands: The commands, in the order of the help; `help`, `completions` and `version`
+  ///   follow them.
+  ///   - failure: Says what an error of another module means; `nil` for one that should not happen
+  ///   (exit 70).
   package init(
     _ tree: CommandTree, commands: [Command],
     failure: @escaping @Sendable (any Error) -> Failure? = { _ in nil }
@@ -63,14 +65,14 @@ package struct Program: Sendable {
 
   /// Runs what was typed.
   ///
-  /// Errors become exit codes here: `UsageError` 64, `Failure` its own, `OutputError` 0 or 74, `Interrupted`
-  /// and `CancellationError` 130, whatever `failure` knows, and 70 for the rest.
+  /// Errors become exit codes here: `UsageError` 64, `Failure` its own, `OutputError` 0 or 74,
+  /// `Interrupted` and `CancellationError` 130, whatever `failure` knows, and 70 for the rest.
   ///
   /// - Parameter words: The command line without the program's name.
   package func run(_ words: [String], in environment: Environment) async -> ExitCode {
     let console = Console(environment, color: Self.color(in: words))
     do {
-      let code = try await perform(words, in: environment, console: console)
+      let code = try await perform(words, in: environment)
       try environment.output.flush()
       return code
     } catch {
@@ -80,13 +82,13 @@ package struct Program: Sendable {
   }
 
   private func perform(
-    _ words: [String], in environment: Environment, console: Console
+    _ words: [String], in environment: Environment
   ) async throws -> ExitCode {
     switch try tree.parse(words, variables: environment.variables) {
     case .version: try environment.output.write("\(tree.name) \(tree.version)\n")
     case .help(let topic, let detail): try writeHelp(topic, detail, words, in: environment)
     case .command(let arguments):
-      for notice in arguments.notices { console.warning(notice) }
+      for notice in arguments.notices { Console(environment, arguments).warning(notice) }
       if let action = actions[arguments.command.name] {
         return try await action(arguments, environment)
       }

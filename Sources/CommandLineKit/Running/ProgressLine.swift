@@ -2,9 +2,9 @@ import Synchronization
 
 /// A line that tells how far the work is, redrawn in place.
 ///
-/// It first shows after half a second and is redrawn at most ten times a second; counting costs one atomic
-/// addition, the clock is read only once every so many counts. A class because threads that share the work
-/// share its count.
+/// It first shows after half a second and is redrawn at most ten times a second; counting costs one
+/// atomic addition, the clock is read only once every so many counts. A class because threads that
+/// share the work share its count.
 package final class ProgressLine: Sendable {
   /// What is counted.
   package enum Measure: Sendable, Hashable {
@@ -79,7 +79,8 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Doubles the counts between two looks at the clock when they come quickly, halves them when slowly.
+  /// Doubles the counts between two looks at the clock when they come quickly, halves them when
+  /// slowly.
   private func adapt(_ drawing: inout Drawing, now: Duration) {
     let since = now - drawing.lastPoll
     drawing.lastPoll = now

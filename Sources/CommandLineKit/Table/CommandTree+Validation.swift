@@ -5,6 +5,7 @@ extension CommandTree {
   package func problems() -> [String] {
     var problems: [String] = []
     if summary.isEmpty { problems.append("the program has no summary") }
+    if examples.count < 3 { problems.append("the program has fewer than three examples") }
     for (name, count) in Self.counts(commands.map(\.name)) where count > 1 {
       problems.append("\(count) commands are named '\(name)'")
     }

@@ -105,7 +105,8 @@ extension CommandTree {
     return (summary.map { "\($0): " } ?? "") + members.joined(separator: ", ")
   }
 
-  /// Every variable that the program reads: its own, those of flags, those of every terminal program.
+  /// Every variable that the program reads: its own, those of flags, those of every terminal
+  /// program.
   package var allVariables: [Variable] {
     var seen = Set(variables.map(\.name))
     let ofFlags = (commands.flatMap(\.flags) + commonFlags).compactMap { flag -> Variable? in

@@ -1,7 +1,8 @@
 /// One flag: what is typed, what it takes and what it means.
 ///
-/// The flag table is the single source of help, manual, completions and parsing. A program keeps its
-/// flags as static members and refers to them by value, so that a flag means the same everywhere:
+/// The flag table is the single source of help, manual, completions and parsing. A program keeps
+/// its flags as static members and refers to them by value, so that a flag means the same
+/// everywhere:
 ///
 /// ```swift
 /// extension Flag {

@@ -6,11 +6,15 @@ package enum DisplayWidth {
   ///
   /// - Complexity: O(length); plain ASCII is only counted.
   /// - Source: UAX #11 (East Asian Width), with emoji sequences as one wide character.
-  package static func of(_ text: some StringProtocol) -> Int {
-    let utf8 = text.utf8
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
-    return text.reduce(0) { $0 + of($1) }
+  package static func of(_ text: String) -> Int {
+    if VisibleText.isPlain(text) { return text.utf8.count }
+    var width = 0
+    for character in text { width += of(character) }
+    return width
   }
+
+  /// The columns that a part of a text fills.
+  package static func of(_ text: Substring) -> Int { of(String(text)) }
 
   /// The columns that one character, as a reader sees it, fills.
   package static func of(_ character: Character) -> Int {
@@ -63,7 +67,8 @@ package enum DisplayWidth {
     return low < wide.count && wide[low].contains(value)
   }
 
-  /// Characters of East Asian Width W or F, Unicode 18; marks between them have width 0 all the same.
+  /// Characters of East Asian Width W or F, Unicode 18; marks between them have width 0 all the
+  /// same.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
     0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653,

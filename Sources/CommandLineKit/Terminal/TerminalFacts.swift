@@ -17,7 +17,8 @@ package struct TerminalFacts: Sendable, Hashable {
     self.width = width
   }
 
-  /// The facts about a stream, from what the system says about it and from the environment variables.
+  /// The facts about a stream, from what the system says about it and from the environment
+  /// variables.
   ///
   /// - Parameters:
   ///   - isTerminal: Whether the stream is a terminal.

@@ -1,13 +1,13 @@
 /// Makes foreign text safe to show: no escape, control or direction override reaches the terminal.
 package enum VisibleText {
-  /// Returns a text of one line in which everything that could move, colour or reorder what a terminal
-  /// shows is written out: `\n`, `\t`, `\x1B`, `\u{202E}`.
+  /// Returns a text of one line in which everything that could move, colour or reorder what a
+  /// terminal shows is written out: `\n`, `\t`, `\x1B`, `\u{202E}`.
   ///
   /// Letters, marks and emoji of every script stay as they are.
   ///
   /// - Complexity: O(length); harmless text is returned as it came.
   package static func of(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    if isPlain(text) { return text }
     guard text.unicodeScalars.contains(where: isHarmful) else { return text }
     var visible = ""
     for scalar in text.unicodeScalars {
@@ -32,6 +32,12 @@ package enum VisibleText {
       }
     }
     return visible
+  }
+
+  /// Whether a text is printable ASCII through and through.
+  static func isPlain(_ text: String) -> Bool {
+    for byte in text.utf8 where byte < 0x20 || byte >= 0x7F { return false }
+    return true
   }
 
   private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {

@@ -10,12 +10,22 @@ package struct AddressForm: Sendable, Hashable {
   package var postalCode: Range<Int>
   /// The city's words.
   package var city: Range<Int>
-  /// The state's words.
+  /// The state's words; two letters for states of the USA, Canada and Australia.
   package var state: Range<Int>
   /// The country.
   package var country: CountryCode
 
-  /// Whether nothing is left of the address.
+  init(emptyAt here: Int) {
+    street = here..<here
+    houseNumber = here..<here
+    unit = here..<here
+    postalCode = here..<here
+    city = here..<here
+    state = here..<here
+    country = .none
+  }
+
+  /// Whether nothing is left of the address; a country alone is nothing.
   package var isEmpty: Bool {
     street.isEmpty && houseNumber.isEmpty && unit.isEmpty && postalCode.isEmpty && city.isEmpty
       && state.isEmpty

@@ -18,7 +18,8 @@ package struct FullNameSplitter: Sendable {
     var parts = FullNameParts()
     words.read(text, lexicon)
     readAsides(text, &parts)
-    if OrganizationWords.shared.isLikelyOrganization(text, scratch: &scratch) {
+    let end = words.asides.first.map { $0.range.lowerBound - 1 } ?? text.count
+    if OrganizationWords.shared.isLikelyOrganization(text.slice(0, end), scratch: &scratch) {
       parts.organization = 0..<text.count
       return parts
     }

@@ -1,0 +1,32 @@
+import CSVFormat
+public import ContactModel
+import JSONFormat
+import RecordStreams
+import VCardFormat
+
+/// A format that contacts can be written in.
+public struct OutputFormat: Sendable, Hashable {
+  /// The name on the command line.
+  public let name: String
+
+  /// The writable format of that name, or `nil`.
+  public init?(named name: String) {
+    guard FormatCatalogue.entry(named: name)?.isWritable == true else { return nil }
+    self.name = name
+  }
+
+  /// Whether the header depends on all contacts, so that they must be seen before the first is written.
+  var needsCensus: Bool { ["google-csv", "csv", "tsv"].contains(name) }
+
+  /// The encoder of a format that needs no census.
+  func makeEncoder(inputNames: [String]) -> any ContactEncoder {
+    switch name {
+    case "vcard2.1": VCardEncoder(version: .v2_1)
+    case "vcard4": VCardEncoder(version: .v4)
+    case "json": ContactLineEncoder(container: .array, inputNames: inputNames)
+    case "outlook-csv": OutlookCSVEncoder()
+    case "vcard3": VCardEncoder(version: .v3)
+    default: ContactLineEncoder(container: .lines, inputNames: inputNames)
+    }
+  }
+}

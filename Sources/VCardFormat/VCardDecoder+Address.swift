@@ -1,0 +1,150 @@
+import ContactModel
+import RecordStreams
+
+/// A LABEL property of 2.1 or 3.0, which says how the address of the same label is written on an envelope.
+struct AddressLabel {
+  var line: Int
+  var label: StandardLabel
+  var isUsed = false
+}
+
+extension VCardDecoder {
+  private static let parts: [FieldPart] = [
+    .postOfficeBox, .extendedAddress, .street, .city, .state, .postalCode, .country,
+  ]
+
+  /// How many LABEL properties of a card are looked at; more than people have addresses.
+  private static let labelLimit = 64
+
+  /// Adds the parts of ADR.
+  mutating func addAddress(
+    _ line: VCardLine, _ card: borrowing VCardText, _ parameters: VCardParameters,
+    _ value: Span<UInt8>
+  ) {
+    let text = card.text(of: line)
+    let label = label(line, card, parameters)
+    builder.beginProperty()
+    let before = builder.fields.count
+    let standard = label.standard
+    let labelFlags = label.flags
+    addComponents(value, Self.parts.count) { decoder, index, component, flags in
+      decoder.append(
+        .postalAddress, Self.parts[index], label: standard, flags: flags.union(labelFlags),
+        component)
+    } rest: { decoder, tail in
+      decoder.builder.append(.postalAddress, .rest, tail)
+    }
+    addAround(line, card, parameters)
+    if builder.fields.count == before { return }
+    builder.fields[before].labelCode = standard.rawValue
+    builder.fields[before].flagBits |= labelFlags.rawValue
+    finish(.postalAddress, line, text, label, parameters)
+  }
+
+  /// Adds what is said about an address elsewhere: country code, parts Apple has, the text for an envelope.
+  private mutating func addAround(
+    _ line: VCardLine, _ card: borrowing VCardText, _ parameters: VCardParameters
+  ) {
+    let text = card.text(of: line)
+    addParameter(.subLocality, text, parameters.subLocality)
+    addParameter(.subAdministrativeArea, text, parameters.subAdministrativeArea)
+    if !parameters.countryCode.isEmpty {
+      addCountryCode(
+        text.slice(parameters.countryCode.lowerBound, parameters.countryCode.upperBound))
+    }
+    if line.hasGroup, names.contains(.addressCountry),
+      let found = groups.take(.addressCountry, text, line.group), parameters.countryCode.isEmpty
+    {
+      addCountryCode(card.value(of: lines[found]).trimmed())
+    }
+    if !parameters.label.isEmpty {
+      let mark = builder.mark
+      VCardParameters.appendDecoded(
+        text.slice(parameters.label.lowerBound, parameters.label.upperBound),
+        unescapingLineBreaks: true, to: &builder.arena)
+      repairArena(from: mark)
+      builder.append(.postalAddress, .formatted, from: mark)
+    } else if !addressLabels.isEmpty {
+      let wanted = parameters.types.label(isPhone: false).label
+      if let position = addressLabels.firstIndex(where: { !$0.isUsed && $0.label == wanted }) {
+        addressLabels[position].isUsed = true
+        addFormatted(lines[addressLabels[position].line], card, label: .none, flags: [])
+      }
+    }
+  }
+
+  private mutating func addParameter(
+    _ part: FieldPart, _ text: Span<UInt8>, _ range: Range<Int>
+  ) {
+    if range.isEmpty { return }
+    let mark = builder.mark
+    VCardParameters.appendDecoded(
+      text.slice(range.lowerBound, range.upperBound), to: &builder.arena)
+    repairArena(from: mark)
+    builder.append(.postalAddress, part, from: mark)
+  }
+
+  private mutating func addCountryCode(_ code: Span<UInt8>) {
+    guard code.count == 2, code.isASCII else {
+      if !code.isEmpty { appendHeader(.postalAddress, .isoCountryCode, code) }
+      return
+    }
+    let mark = builder.mark
+    builder.arena.append(code[0] | 0x20)
+    builder.arena.append(code[1] | 0x20)
+    builder.append(.postalAddress, .isoCountryCode, from: mark)
+  }
+
+  private mutating func addFormatted(
+    _ line: VCardLine, _ card: borrowing VCardText, label: StandardLabel, flags: FieldFlags
+  ) {
+    let text = card.text(of: line)
+    var plain: [UInt8] = []
+    var ignored: [UInt8] = []
+    let parameters = VCardParameters.parse(text, line.parameters, .keep, rest: &ignored)
+    convert(line, text, parameters, card.value(of: line), into: &plain)
+    append(.postalAddress, .formatted, label: label, flags: flags, plain.span)
+  }
+
+  /// Notes the LABEL properties of a card, so that addresses find theirs.
+  mutating func indexAddressLabels(_ card: borrowing VCardText) {
+    addressLabels.removeAll(keepingCapacity: true)
+    var ignored: [UInt8] = []
+    for index in lines.indices where lines[index].name == .addressLabel {
+      let line = lines[index]
+      let parameters = VCardParameters.parse(
+        card.text(of: line), line.parameters, .keep, rest: &ignored)
+      addressLabels.append(
+        AddressLabel(line: index, label: parameters.types.label(isPhone: false).label))
+      if addressLabels.count == Self.labelLimit { break }
+    }
+  }
+
+  /// Keeps LABEL properties that belong to no address: an address of which only the text is known.
+  mutating func keepUnusedAddressLabels(_ card: borrowing VCardText) {
+    var known = 0
+    for index in lines.indices where lines[index].name == .addressLabel {
+      let line = lines[index]
+      guard known < addressLabels.count, addressLabels[known].line == index else {
+        addUnknown(line, card.text(of: line))
+        continue
+      }
+      if !addressLabels[known].isUsed { addLoneLabel(line, card, addressLabels[known].label) }
+      known += 1
+    }
+    addressLabels.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func addLoneLabel(
+    _ line: VCardLine, _ card: borrowing VCardText, _ label: StandardLabel
+  ) {
+    let text = card.text(of: line)
+    rest.removeAll(keepingCapacity: true)
+    let parameters = VCardParameters.parse(text, line.parameters, .keep, rest: &rest)
+    parameters.types.label(isPhone: false).rest.appendRaw(to: &rest)
+    if card.value(of: line).isEmpty { return }
+    builder.beginProperty()
+    addFormatted(line, card, label: label, flags: parameters.isPreferred ? .preferred : [])
+    finish(.postalAddress, line, text)
+  }
+}

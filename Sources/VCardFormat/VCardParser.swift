@@ -1,0 +1,76 @@
+public import ContactModel
+public import RecordStreams
+
+/// Parses batches of cards of any version into contacts.
+///
+/// Reads what real programs write: see `Docs/vcard.md`. Every deviation is told with a code of
+/// `VCardDiagnostics.catalogue`; a bad property never costs the contact.
+public struct VCardParser: BatchParser {
+  private let encoding: VCardInputEncoding
+
+  /// Makes a parser for inputs in UTF-8 or any encoding that has ASCII in it.
+  public init() { encoding = .ascii }
+
+  /// Makes a parser for an input in an encoding that detection found.
+  package init(encoding: VCardInputEncoding) { self.encoding = encoding }
+
+  public func parse(_ batch: RecordBatch) -> ParsedBatch<Contact> {
+    if batch.isOversized { return ParsedBatch(oversized: batch, limit: 0) }
+    guard batch.bytes.count < Int(UInt32.max) else { return refused(batch) }
+    if encoding != .ascii { return UTF16Marks.parse(batch, encoding) }
+    return parseBytes(batch)
+  }
+
+  private func parseBytes(_ batch: RecordBatch) -> ParsedBatch<Contact> {
+    var parsed = ParsedBatch<Contact>()
+    let bytes = batch.bytes.span
+    var tokenizer = VCardTokenizer(bytes)
+    var decoder = VCardDecoder(bytes)
+    var line = batch.firstLine
+    var counted = 0
+    while tokenizer.next(bytes) {
+      let card = tokenizer.card
+      decoder.decode(tokenizer, bytes)
+      line += LineEnds.count(in: bytes, counted, card.lowerBound)
+      counted = card.lowerBound
+      parsed.recordCount += 1
+      if decoder.builder.isEmpty {
+        decoder.problems.append(
+          VCardProblem(code: .vcardEmptyCard, message: "the card holds nothing", range: card))
+      }
+      let provenance = Provenance(
+        input: batch.input.index, record: parsed.recordCount, line: line,
+        offset: batch.offset + card.lowerBound, length: card.count)
+      parsed.records.append(decoder.builder.finish(provenance: provenance))
+      if !tokenizer.problems.isEmpty || !decoder.problems.isEmpty {
+        report(tokenizer.problems, decoder.problems, batch, line, card, &parsed)
+      }
+    }
+    report(tokenizer.problems, [], batch, line, counted..<counted, &parsed)
+    return parsed
+  }
+
+  /// Tells what was odd in a card, in the order of its lines.
+  private func report(
+    _ framing: [VCardProblem], _ values: [VCardProblem], _ batch: RecordBatch, _ line: Int,
+    _ card: Range<Int>, _ parsed: inout ParsedBatch<Contact>
+  ) {
+    let problems = (framing + values).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    var place = VCardPlace(line: line, position: card.lowerBound)
+    for problem in problems {
+      parsed.diagnostics.append(
+        place.diagnostic(problem, in: batch, record: card.isEmpty ? 0 : parsed.recordCount))
+    }
+  }
+
+  private func refused(_ batch: RecordBatch) -> ParsedBatch<Contact> {
+    var parsed = ParsedBatch<Contact>()
+    parsed.recordCount = 1
+    parsed.diagnostics = [
+      batch.diagnostic(
+        .vcardBatchTooLarge, .error, "more than 4 GiB in one piece; refused", at: 0..<1, record: 1)
+    ]
+    parsed.rejects = [.init(range: 0..<batch.bytes.count, record: 1)]
+    return parsed
+  }
+}
