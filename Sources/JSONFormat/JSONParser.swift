@@ -1,3 +1,4 @@
+import CSVFormat
 public import ContactModel
 public import RecordStreams
 
@@ -6,10 +7,10 @@ public import RecordStreams
 /// Lines, concatenated objects and arrays are read alike; what stands between two objects is passed over.
 public struct JSONParser: BatchParser {
   /// How flat objects are read.
-  let flat: FlatObjectMapping
+  let flat: FlatTable
 
   /// Makes a parser from the first bytes of the input, whose objects tell what their members mean.
-  public init(head: Span<UInt8>) { flat = FlatObjectMapping(head: head) }
+  public init(head: Span<UInt8>) { flat = FlatTable(head: head) }
 
   public func parse(_ batch: RecordBatch) -> ParsedBatch<Contact> {
     var run = Run(batch: batch, flat: flat)
@@ -20,15 +21,17 @@ public struct JSONParser: BatchParser {
   /// The work on one batch.
   private struct Run {
     let batch: RecordBatch
-    let flat: FlatObjectMapping
+    var flat: FlatTable
     var parsed = ParsedBatch<Contact>()
     var builder = ContactBuilder()
     var position = 0
     /// The line of the byte at `countedTo`.
     var line: Int
     var countedTo = 0
+    var object = FlatObject()
+    var rows = FlatTable.Rows()
 
-    init(batch: RecordBatch, flat: FlatObjectMapping) {
+    init(batch: RecordBatch, flat: FlatTable) {
       self.batch = batch
       self.flat = flat
       line = batch.firstLine
@@ -40,7 +43,7 @@ public struct JSONParser: BatchParser {
       if batch.offset == 0 { enter(bytes) }
       while true {
         skipBetween(bytes)
-        guard position < bytes.count else { return }
+        guard position < bytes.count else { break }
         let start = position
         if skipWrapperMember(bytes) { continue }
         parsed.recordCount += 1
@@ -52,6 +55,7 @@ public struct JSONParser: BatchParser {
           refuseOther(bytes, at: start)
         }
       }
+      finishRows()
     }
 
     /// Steps into the array of a wrapping object at the very start of an input.
@@ -88,37 +92,76 @@ public struct JSONParser: BatchParser {
     }
 
     private mutating func readObject(_ bytes: Span<UInt8>, at start: Int) {
-      builder.discard()
-      var repairs = 0
-      var unknownMembers = 0
       do {
-        if Self.isOwn(bytes, at: start) {
-          var reader = ContactObjectReader(at: start)
-          try reader.read(bytes, into: &builder)
-          position = reader.position
-          repairs = reader.repairs
-          unknownMembers = reader.unknownMembers
+        if JSONParser.isOwn(bytes, at: start) {
+          try readOwn(bytes, at: start)
         } else {
-          var reader = FlatObjectReader(at: start, mapping: flat)
-          try reader.read(bytes, into: &builder)
-          position = reader.position
-          repairs = reader.repairs
+          try object.read(bytes, at: start)
+          position = object.position
+          if object.repairs > 0 { warnOfRepairs(object.repairs, start) }
+          if !flat.knows(object.names) { flat = extendedTable(by: object.names) }
+          rows.append(object, of: flat, at: place(from: start))
         }
       } catch {
         refuse(bytes, start: start, error.message, code: .jsonSyntax, at: error.position)
-        return
       }
-      if repairs > 0 {
-        warn(.jsonRepairedText, "\(repairs) broken characters were replaced by U+FFFD", start)
+    }
+
+    private mutating func readOwn(
+      _ bytes: Span<UInt8>, at start: Int
+    ) throws(JSONTokenizer.SyntaxError) {
+      builder.discard()
+      var reader = ContactObjectReader(at: start)
+      try reader.read(bytes, into: &builder)
+      position = reader.position
+      if reader.repairs > 0 { warnOfRepairs(reader.repairs, start) }
+      if reader.unknownMembers > 0 {
+        warn(
+          .jsonUnknownMember, "\(reader.unknownMembers) unknown members were kept as they are",
+          start)
       }
-      if unknownMembers > 0 {
-        warn(.jsonUnknownMember, "\(unknownMembers) unknown members were kept as they are", start)
+      finishRows()
+      parsed.records.append(builder.finish(provenance: place(from: start)))
+    }
+
+    private func place(from start: Int) -> Provenance {
+      Provenance(
+        input: batch.input.index, record: parsed.recordCount, line: line,
+        offset: batch.offset + start, length: position - start)
+    }
+
+    /// Adds columns for new members; rows so far are read before, by the columns they have.
+    private mutating func extendedTable(by names: [String]) -> FlatTable {
+      finishRows()
+      return flat.extended(by: [names])
+    }
+
+    /// Reads the rows collected so far as a table and gives the contacts their places.
+    private mutating func finishRows() {
+      guard rows.count > 0, let layout = flat.layout else { return }
+      var table = CSVParser(layout: layout).parse(
+        RecordBatch(input: batch.input, bytes: rows.bytes, offset: 0, firstLine: 1))
+      for index in table.records.indices {
+        table.records[index].provenance = rows.places[table.records[index].provenance.record - 1]
       }
-      parsed.records.append(
-        builder.finish(
-          provenance: Provenance(
-            input: batch.input.index, record: parsed.recordCount, line: line,
-            offset: batch.offset + start, length: position - start)))
+      for diagnostic in table.diagnostics where diagnostic.location.record > 0 {
+        parsed.diagnostics.append(
+          moved(diagnostic, to: rows.places[diagnostic.location.record - 1]))
+      }
+      parsed.records += table.records
+      rows = FlatTable.Rows()
+    }
+
+    /// A diagnostic of the table with the place of the object.
+    private func moved(_ diagnostic: Diagnostic, to place: Provenance) -> Diagnostic {
+      let start = place.offset - batch.offset
+      return batch.diagnostic(
+        diagnostic.code, diagnostic.severity, diagnostic.message, at: start..<(start + 1),
+        record: place.record, field: diagnostic.location.field)
+    }
+
+    private mutating func warnOfRepairs(_ count: Int, _ start: Int) {
+      warn(.jsonRepairedText, "\(count) broken characters were replaced by U+FFFD", start)
     }
 
     private mutating func warn(_ code: DiagnosticCode, _ message: String, _ start: Int) {
@@ -172,12 +215,12 @@ public struct JSONParser: BatchParser {
       }
       return bytes.count
     }
+  }
 
-    /// Says whether the object is Kinfold's own: its first member is `kinfold`.
-    private static func isOwn(_ bytes: Span<UInt8>, at start: Int) -> Bool {
-      var tokenizer = JSONTokenizer(at: start + 1)
-      tokenizer.skipSpace(bytes)
-      return bytes.hasPrefix("\"kinfold\"", at: tokenizer.position)
-    }
+  /// Says whether the object is Kinfold's own: its first member is `kinfold`.
+  static func isOwn(_ bytes: Span<UInt8>, at start: Int) -> Bool {
+    var tokenizer = JSONTokenizer(at: start + 1)
+    tokenizer.skipSpace(bytes)
+    return bytes.hasPrefix("\"kinfold\"", at: tokenizer.position)
   }
 }
