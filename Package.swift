@@ -23,7 +23,9 @@ let rooms: [Target] = [
   .target(name: "ContactModel", dependencies: ["RecordStreams"]),
   .target(name: "VCardFormat", dependencies: ["RecordStreams", "UnicodeText", "ContactModel"]),
   .target(name: "CSVFormat", dependencies: ["RecordStreams", "UnicodeText", "ContactModel"]),
-  .target(name: "JSONFormat", dependencies: ["RecordStreams", "UnicodeText", "ContactModel"]),
+  .target(
+    name: "JSONFormat",
+    dependencies: ["RecordStreams", "UnicodeText", "ContactModel", "CSVFormat"]),
   .target(
     name: "Normalization",
     dependencies: ["RecordStreams", "UnicodeText", "ContactModel", "PhoneNumbers"],
