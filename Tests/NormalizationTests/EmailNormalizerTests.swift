@@ -56,6 +56,12 @@ struct EmailNormalizerTests {
         "o.brien@gmail.com.example.net", "o.brien@gmail.com.example.net",
         "o.brien@gmail.com.example.net"
       ),
+      ("info@bücher.example", "info@bücher.example", "info@xn--bcher-kva.example"),
+      ("info@xn--bcher-kva.example", "info@bücher.example", "info@xn--bcher-kva.example"),
+      ("max@faß.de", "max@faß.de", "max@xn--fa-hia.de"),
+      ("foo@BÜCHER.example", "foo@bücher.example", "foo@xn--bcher-kva.example"),
+      ("foo@bu\u{308}cher.example", "foo@bücher.example", "foo@xn--bcher-kva.example"),
+      ("foo@例え。example", "foo@例え.example", "foo@xn--r8jz45g.example"),
       ("+@gmail.com", "+@gmail.com", "+@gmail.com"),
     ])
   func hasTwoForms(text: String, stored: String, key: String) {

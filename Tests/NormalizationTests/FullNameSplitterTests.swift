@@ -75,6 +75,11 @@ struct FullNameSplitterTests {
       ),
       ("Sean O'Brien", ["given": "Sean", "family": "O'Brien"]),
       ("Иван Петров", ["given": "Иван", "family": "Петров"]),
+      ("山田 太郎", ["given": "太郎", "family": "山田"]),
+      ("山田太郎", ["given": "太郎", "family": "山田"]), ("陳大文", ["given": "大文", "family": "陳"]),
+      ("김민준", ["given": "민준", "family": "김"]), ("남궁민수", ["given": "민수", "family": "남궁"]),
+      ("歐陽娜娜", ["given": "娜娜", "family": "歐陽"]), ("山田はな", ["given": "はな", "family": "山田"]),
+      ("Raymond Chan", ["given": "Raymond", "family": "Chan"]),
       ("Acme GmbH", ["organization": "Acme GmbH"]), ("", [:]), (" , ", [:]), ("\"", [:]),
       ("Linde, Pieter van der", ["given": "Pieter", "family": "Linde"]),
     ])

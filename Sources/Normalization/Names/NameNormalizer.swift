@@ -82,11 +82,6 @@ package struct NameNormalizer: Sendable {
     return organizationWords.isLikelyOrganization(text, scratch: &scratch)
   }
 
-  /// Appends a key under which words that sound alike meet; nothing when there is no Latin letter.
-  package func appendPhoneticKey(ofToken word: Span<UInt8>, to bytes: inout [UInt8]) {
-    PhoneticKey.append(word, to: &bytes)
-  }
-
   /// How two folded words are related as given name and nickname.
   package func nicknameRelation(_ first: Span<UInt8>, _ second: Span<UInt8>) -> NicknameRelation {
     nicknames.relation(nicknames.identifier(of: first), nicknames.identifier(of: second))

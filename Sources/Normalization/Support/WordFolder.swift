@@ -27,8 +27,11 @@ enum WordFolder {
     return separateWords(in: &bytes, from: start)
   }
 
-  /// Turns ASCII punctuation behind `start` into separators of one space; returns the number of words.
+  /// Turns punctuation behind `start` into separators of one space; returns the number of words.
   private static func separateWords(in bytes: inout [UInt8], from start: Int) -> Int {
+    if hasOtherPunctuation(bytes.span.slice(start, bytes.count)) {
+      return separateByCursor(in: &bytes, from: start)
+    }
     var end = start
     var words = 0
     var isInWord = false
@@ -50,6 +53,30 @@ enum WordFolder {
       }
     }
     bytes.removeLast(bytes.count - end)
+    return words
+  }
+
+  /// Whether there may be punctuation beyond ASCII: bytes that lead general punctuation, CJK signs, or the
+  /// upper half of Latin-1.
+  private static func hasOtherPunctuation(_ text: Span<UInt8>) -> Bool {
+    var found = false
+    for index in text.indices {
+      let byte = text[index]
+      found = found || byte == 0xC2 || byte == 0xE2 || byte == 0xE3 || byte >= 0xEF
+    }
+    return found
+  }
+
+  private static func separateByCursor(in bytes: inout [UInt8], from start: Int) -> Int {
+    let folded = [UInt8](copying: bytes.span.slice(start, bytes.count))
+    bytes.removeLast(bytes.count - start)
+    var cursor = WordCursor()
+    var words = 0
+    while let range = cursor.next(in: folded.span) {
+      if words > 0 { bytes.append(0x20) }
+      words += 1
+      bytes.append(folded.span.slice(range))
+    }
     return words
   }
 
