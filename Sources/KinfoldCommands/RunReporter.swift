@@ -13,14 +13,18 @@ final class RunReporter {
   private let environment: Environment
   private var progress: ProgressLine?
 
-  init(_ context: CommandContext, minimum: Diagnostic.Severity = .warning) throws {
-    console = context.console
+  /// - Parameter sink: Takes the diagnostics instead of standard error.
+  init(_ context: CommandContext, sink: DiagnosticPrinter? = nil) throws {
+    let console = context.console
+    self.console = console
     environment = context.environment
-    let console = console
-    printer = DiagnosticPrinter(
-      console: console, format: context.arguments.value(of: .diagnostics) == "json" ? .json : .text,
-      isRedacted: context.arguments.isSet(.redact), minimum: minimum,
-      emit: { console.lines($0, isError: $1) })
+    printer =
+      sink
+      ?? DiagnosticPrinter(
+        console: console,
+        format: context.arguments.value(of: .diagnostics) == "json" ? .json : .text,
+        isRedacted: context.arguments.isSet(.redact), minimum: .warning,
+        emit: { console.lines($0, isError: $1) })
     let rejects = try context.arguments.value(of: .rejects).map {
       try RejectsFile(path: $0, replaces: context.arguments.isSet(.force))
     }
