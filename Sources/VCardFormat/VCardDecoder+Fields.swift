@@ -9,7 +9,7 @@ extension VCardDecoder {
     _ kind: PropertyKind, _ part: FieldPart = .value, label: StandardLabel = .none,
     flags: FieldFlags = [], _ value: Span<UInt8>
   ) {
-    if value.firstIndex(of: UInt8(ascii: "\\")) == nil {
+    if !hasEscapes || value.firstIndex(of: UInt8(ascii: "\\")) == nil {
       builder.append(kind, part, label: label, flags: flags, value)
     } else {
       let mark = builder.mark

@@ -18,6 +18,10 @@ struct VCardDecoder: ~Copyable {
   var addressLabels: [AddressLabel] = []
   var characters: VCardCharacters
 
+  /// Whether values of the current card may have escapes.
+  var hasEscapes = true
+
+  private var cache = VCardParameterCache()
   private var converted: [UInt8] = []
 
   init(_ bytes: Span<UInt8>) { characters = VCardCharacters(bytes) }
@@ -30,6 +34,8 @@ struct VCardDecoder: ~Copyable {
     version = tokenizer.version
     lines = tokenizer.lines
     names = tokenizer.names
+    hasEscapes = tokenizer.hasEscapes
+    cache = tokenizer.cache
     if !problems.isEmpty { problems.removeAll() }
     characters.startCard()
     let unfolded = tokenizer.unfolded
@@ -58,7 +64,10 @@ struct VCardDecoder: ~Copyable {
     if line.name == .unknown || line.name == .agent { return addUnknown(line, text) }
     if !rest.isEmpty { rest.removeAll(keepingCapacity: true) }
     var parameters = VCardParameters()
-    if line.hasParameters {
+    if line.cached >= 0, !line.name.capturesOtherType {
+      parameters = cache.entries[line.cached].parameters
+      if !cache.entries[line.cached].rest.isEmpty { rest = cache.entries[line.cached].rest }
+    } else if line.hasParameters {
       parameters = VCardParameters.parse(
         text, line.parameters, line.name.capturesOtherType ? .capture : .keep, rest: &rest)
       if !parameters.special.isEmpty {
@@ -81,7 +90,10 @@ struct VCardDecoder: ~Copyable {
     swap(&buffer, &converted)
     buffer.removeAll(keepingCapacity: true)
     convert(line, text, parameters, value, into: &buffer)
+    let hadEscapes = hasEscapes
+    hasEscapes = true
     decode(line, index, card, parameters, buffer.span)
+    hasEscapes = hadEscapes
     swap(&buffer, &converted)
   }
 

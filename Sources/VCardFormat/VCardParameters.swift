@@ -15,28 +15,35 @@ struct VCardParameters {
   var preference = 0
   var valueType = ValueType.unstated
   var charset = 0..<0
-  var label = 0..<0
-  var service = 0..<0
-  var user = 0..<0
-  var userIdentifier = 0..<0
-  var mediaType = 0..<0
-  var omittedYear = 0..<0
-  var countryCode = 0..<0
-  var name = 0..<0
-  var subLocality = 0..<0
-  var subAdministrativeArea = 0..<0
   var identifier = 0..<0
   /// The first TYPE value that makes no label, where `capture` was asked for.
   var otherType = 0..<0
-  /// The word of VALUE.
-  var valueWord = 0..<0
-  /// Which of the above are there and have to be kept raw where a property has no use for them.
+  /// Which parameters have a place in `places`.
   var special = Special()
+  /// Where the values of parameters lie that only some properties have a use for.
+  private var places: [(special: Special, range: Range<Int>)] = []
   /// Whether something had to be guessed.
   var isRepaired = false
 
   /// Whether one of the parameters marks the value as the preferred one.
   var isPreferred: Bool { types.contains(.preferred) || preference == 1 }
+
+  /// Where the value of a parameter lies; empty when it is not there.
+  func range(of special: Special) -> Range<Int> {
+    guard self.special.contains(special) else { return 0..<0 }
+    return places.last { $0.special == special }?.range ?? 0..<0
+  }
+
+  var label: Range<Int> { range(of: .label) }
+  var service: Range<Int> { range(of: .service) }
+  var user: Range<Int> { range(of: .user) }
+  var userIdentifier: Range<Int> { range(of: .userIdentifier) }
+  var mediaType: Range<Int> { range(of: .mediaType) }
+  var omittedYear: Range<Int> { range(of: .omittedYear) }
+  var countryCode: Range<Int> { range(of: .countryCode) }
+  var name: Range<Int> { range(of: .name) }
+  var subLocality: Range<Int> { range(of: .subLocality) }
+  var subAdministrativeArea: Range<Int> { range(of: .subAdministrativeArea) }
 
   /// Reads parameters; `rest` gets those that have no place here, each with its `;`.
   static func parse(
@@ -85,25 +92,23 @@ struct VCardParameters {
     case .preference: takePreference(text, value, otherTypes, &rest)
     case .charset: charset = value
     case .value: takeValueType(text, value)
-    case .label: keep(\.label, .label, value)
-    case .service: keep(\.service, .service, value)
-    case .user: keep(\.user, .user, value)
-    case .userIdentifier: keep(\.userIdentifier, .userIdentifier, value)
-    case .mediaType: keep(\.mediaType, .mediaType, value)
-    case .omittedYear: keep(\.omittedYear, .omittedYear, value)
-    case .countryCode: keep(\.countryCode, .countryCode, value)
-    case .name: keep(\.name, .name, value)
-    case .subLocality: keep(\.subLocality, .subLocality, value)
-    case .subAdministrativeArea: keep(\.subAdministrativeArea, .subAdministrativeArea, value)
+    case .label: place(.label, value)
+    case .service: place(.service, value)
+    case .user: place(.user, value)
+    case .userIdentifier: place(.userIdentifier, value)
+    case .mediaType: place(.mediaType, value)
+    case .omittedYear: place(.omittedYear, value)
+    case .countryCode: place(.countryCode, value)
+    case .name: place(.name, value)
+    case .subLocality: place(.subLocality, value)
+    case .subAdministrativeArea: place(.subAdministrativeArea, value)
     case .identifier: identifier = value
     case nil: Self.keep(text, start, end, &rest)
     }
   }
 
-  private mutating func keep(
-    _ place: WritableKeyPath<VCardParameters, Range<Int>>, _ special: Special, _ value: Range<Int>
-  ) {
-    self[keyPath: place] = value
+  private mutating func place(_ special: Special, _ range: Range<Int>) {
+    places.append((special, range))
     self.special.insert(special)
   }
 
@@ -177,8 +182,7 @@ struct VCardParameters {
     } else {
       valueType = .other
     }
-    valueWord = range
-    special.insert(.value)
+    place(.value, range)
   }
 
   private static func keep(
@@ -213,12 +217,6 @@ struct VCardParameters {
   func keepUnused(_ text: Span<UInt8>, used: Special, rest: inout [UInt8]) {
     let unused = special.subtracting(used)
     if unused.isEmpty { return }
-    let places: [(Special, Range<Int>)] = [
-      (.value, valueWord), (.label, label), (.service, service), (.user, user),
-      (.userIdentifier, userIdentifier), (.mediaType, mediaType), (.omittedYear, omittedYear),
-      (.countryCode, countryCode), (.name, name), (.subLocality, subLocality),
-      (.subAdministrativeArea, subAdministrativeArea),
-    ]
     for (one, range) in places where unused.contains(one) {
       var start = range.lowerBound
       while start > 0, text[start - 1] != UInt8(ascii: ";") { start -= 1 }

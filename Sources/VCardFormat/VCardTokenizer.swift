@@ -18,6 +18,11 @@ struct VCardTokenizer {
   /// What was odd since the last card.
   private(set) var problems: [VCardProblem] = []
 
+  /// What the parameters of lines mean.
+  private(set) var cache = VCardParameterCache()
+  /// Whether the current card has a backslash anywhere.
+  private(set) var hasEscapes = false
+
   private let table = VCardName.table
   /// Whether every line ends with LF or CR LF, as nearly all files have it.
   private let isPlain: Bool
@@ -42,6 +47,8 @@ struct VCardTokenizer {
     names = VCardNameSet()
     guard findCard(bytes) else { return false }
     readCard(bytes)
+    hasEscapes =
+      bytes.slice(card.lowerBound, card.upperBound).firstIndex(of: UInt8(ascii: "\\")) != nil
     return true
   }
 
@@ -94,7 +101,10 @@ struct VCardTokenizer {
         continue
       }
       let isFolded = next < count && Self.isSpace(bytes[next])
-      guard let line = VCardLine(header: bytes, start, end, table: table) else {
+      guard
+        let line = VCardLine(short: bytes, start, end, table: table, cache: &cache)
+          ?? VCardLine(header: bytes, start, end, table: table)
+      else {
         if isBlank(bytes, start, end) {
           blankLines += 1
           position = next

@@ -1,0 +1,108 @@
+import ContactModel
+import RecordStreams
+import UnicodeText
+
+extension VCardEncoder {
+  /// Writes a property that was not understood as it was; only what the version cannot hold is changed.
+  mutating func writeUnknown(_ property: VCardProperty, _ contact: Contact) {
+    guard let name = property.labelText else { return }
+    let nameBytes = contact.bytes(of: name)
+    let value = contact.bytes(of: property.first)
+    if let group = property.group {
+      writer.begin(group: contact.bytes(of: group), name: nameBytes)
+    } else {
+      writer.begin(group: Span(), name: nameBytes)
+    }
+    if version == .v2_1, nameBytes.isEqualIgnoringCase(to: "agent"),
+      value.hasPrefixIgnoringCase("begin:vcard")
+    {
+      return writeNestedCard(value)
+    }
+    var encoding = VCardLine.Encoding.none
+    if let parameters = property.parameters {
+      encoding = VCardLine.encoding(contact.bytes(of: parameters), 0, Int(parameters.length))
+    }
+    switch encoding {
+    case .none:
+      appendUnknownParameters(property, contact, keepsEncoding: true)
+      writer.beginValue(isPlain: writer.isPlain(value))
+      if writer.isQuoted {
+        VCardQuoting.append(value, to: &writer.output)
+      } else {
+        writer.appendOneLine(value)
+      }
+      writer.end()
+    case .base64:
+      appendUnknownParameters(property, contact, keepsEncoding: true)
+      writer.beginValue()
+      writer.appendOneLine(value)
+      writer.endBase64()
+    case .quotedPrintable: writeQuoted(value, property, contact)
+    }
+  }
+
+  /// Writes a quoted-printable value: as it is in 2.1, decoded from 3.0 on.
+  private mutating func writeQuoted(
+    _ value: Span<UInt8>, _ property: VCardProperty, _ contact: Contact
+  ) {
+    if version == .v2_1 {
+      appendUnknownParameters(property, contact, keepsEncoding: true)
+      writer.beginQuotedValue()
+      writer.appendOneLine(value)
+      return writer.end()
+    }
+    appendUnknownParameters(property, contact, keepsEncoding: false)
+    var bytes: [UInt8] = []
+    QuotedPrintable.decode(value, protecting: true, into: &bytes)
+    var text: [UInt8] = []
+    _ = EncodingGuess.decodeUnlabeled(bytes.span, into: &text)
+    writer.beginValue()
+    writer.appendOneLine(text.span)
+    writer.end()
+  }
+
+  private mutating func appendUnknownParameters(
+    _ property: VCardProperty, _ contact: Contact, keepsEncoding: Bool
+  ) {
+    guard let parameters = property.parameters else { return }
+    let raw = contact.bytes(of: parameters)
+    if keepsEncoding, version == .v2_1 { return writer.raw(raw) }
+    var index = 0
+    while index < raw.count {
+      let start = index
+      var isQuoted = false
+      index += 1
+      while index < raw.count, isQuoted || raw[index] != UInt8(ascii: ";") {
+        if raw[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+        index += 1
+      }
+      let segment = raw.slice(start, index)
+      let word = segment.slice(1, segment.count)
+      let isEncoding =
+        word.hasPrefixIgnoringCase("encoding=")
+        || VCardLine.Encoding(word: word, isNamed: false) != nil
+      if isEncoding || word.hasPrefixIgnoringCase("charset=") {
+        if keepsEncoding, isEncoding { writer.raw(";ENCODING=b") }
+        continue
+      }
+      if word.firstIndex(of: UInt8(ascii: "=")) == nil {
+        writer.raw(";TYPE=")
+      } else {
+        writer.raw(";")
+      }
+      writer.raw(word)
+    }
+  }
+
+  /// Writes a card in a card, as 2.1 has it: on lines of its own.
+  private mutating func writeNestedCard(_ value: Span<UInt8>) {
+    var text: [UInt8] = []
+    VCardEscaping.appendUnescaped(value, hasLineBreaks: true, to: &text)
+    writer.raw(":\r\n")
+    for byte in text {
+      if byte == 0x0A { writer.output.append(0x0D) }
+      writer.output.append(byte)
+    }
+    if text.last != 0x0A { writer.raw("\r\n") }
+  }
+}
