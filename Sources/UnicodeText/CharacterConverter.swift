@@ -15,6 +15,9 @@ package struct CharacterConverter: ~Copyable {
   private let table: SingleByteTable?
   private var icu: ICUConverter?
   private var isAtStart = true
+  /// Of text labelled ASCII: the character that the last chunk began, and what the text proved to be.
+  private var cut: [UInt8] = []
+  private var isWestern = false
 
   /// - Throws: `TextError.Code.unknownEncoding` if ICU lacks the converter.
   package init(_ encoding: CharacterEncoding) throws(TextError) {
@@ -47,7 +50,7 @@ package struct CharacterConverter: ~Copyable {
     defer { if isLast { reset() } }
     switch encoding.kind {
     case .utf8: return utf8.decode(bytes, isLast: isLast, into: &result)
-    case .ascii: return EncodingGuess.decodeUnlabeled(bytes, into: &result).replaced
+    case .ascii: return decodeASCII(bytes, isLast: isLast, into: &result)
     case .utf16: return utf16.decode(bytes, isLast: isLast, into: &result)
     case .windows1252, .icu:
       if let table { return table.decode(bytes, into: &result) }
@@ -61,6 +64,27 @@ package struct CharacterConverter: ~Copyable {
     if case .utf16(let order) = encoding.kind { utf16 = UTF16Decoder(order: order) }
     icu?.reset()
     isAtStart = true
+    cut = []
+    isWestern = false
+  }
+
+  /// UTF-8 until something is not; windows-1252 from that chunk on.
+  private mutating func decodeASCII(
+    _ bytes: Span<UInt8>, isLast: Bool, into result: inout [UInt8]
+  ) -> Int {
+    if cut.isEmpty, UTF8Check.isASCII(bytes) {
+      result.append(copying: bytes)
+      return 0
+    }
+    var text = cut
+    text.append(copying: bytes)
+    let keep = isLast || isWestern ? 0 : UTF8Check.incompleteSuffix(of: text.span)
+    cut = Array(text.suffix(keep))
+    text.removeLast(keep)
+    if isWestern { return SingleByteTable.windows1252.decode(text.span, into: &result) }
+    let decoded = EncodingGuess.decodeUnlabeled(text.span, into: &result)
+    isWestern = decoded.encoding == .windows1252
+    return decoded.replaced
   }
 
   private mutating func decodeByICU(

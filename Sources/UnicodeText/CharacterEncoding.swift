@@ -24,8 +24,8 @@ package struct CharacterEncoding: Hashable, Sendable, CustomStringConvertible {
 
   /// UTF-8; ill-formed sequences are replaced.
   package static let utf8 = CharacterEncoding(name: "UTF-8", kind: .utf8)
-  /// What a label of ASCII promises. A chunk with other bytes is read as UTF-8 if it is that, else as
-  /// windows-1252.
+  /// What a label of ASCII promises. Text with other bytes is read as UTF-8 while it is that, and as
+  /// windows-1252 from the first chunk on that is not.
   package static let ascii = CharacterEncoding(name: "US-ASCII", kind: .ascii)
   /// The Western code page of Windows, also for everything called Latin 1.
   package static let windows1252 = CharacterEncoding(name: "windows-1252", kind: .windows1252)

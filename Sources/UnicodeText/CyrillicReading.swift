@@ -46,15 +46,18 @@ struct CyrillicReading {
   /// Appends the reading of one letter, nothing for signs; unknown letters stay.
   func append(_ scalar: UInt32, isFirst: Bool, into result: inout [UInt8]) {
     if let own = ofLanguage(scalar, isFirst) {
-      result.append(contentsOf: own.utf8)
+      own.append(to: &result)
     } else if scalar < 0x460 {
-      result.append(contentsOf: Self.common[Int(scalar - 0x430)].utf8)
+      Self.common[Int(scalar - 0x430)].append(to: &result)
+    } else if let letters = Self.extended(scalar) {
+      letters.append(to: &result)
     } else {
-      result.append(contentsOf: Self.extended(scalar).utf8)
+      result.append(UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6))
+      result.append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
     }
   }
 
-  private func ofLanguage(_ scalar: UInt32, _ isFirst: Bool) -> String? {
+  private func ofLanguage(_ scalar: UInt32, _ isFirst: Bool) -> Letters? {
     switch (language, scalar) {
     case (.russian, _): nil
     case (.ukrainian, 0x433), (.belarusian, 0x433): "h"
@@ -76,14 +79,14 @@ struct CyrillicReading {
   }
 
   /// U+0430…U+045F.
-  private static let common: [String] = [
+  private static let common: [Letters] = [
     "a", "b", "v", "g", "d", "e", "zh", "z", "i", "y", "k", "l", "m", "n", "o", "p",
     "r", "s", "t", "u", "f", "kh", "ts", "ch", "sh", "shch", "", "y", "", "e", "yu", "ya",
     "e", "e", "d", "g", "ie", "dz", "i", "i", "j", "lj", "nj", "c", "k", "i", "u", "dz",
   ]
 
   /// Letters of the Turkic and other languages, and historic ones.
-  private static func extended(_ scalar: UInt32) -> String {
+  private static func extended(_ scalar: UInt32) -> Letters? {
     switch scalar {
     case 0x491, 0x493, 0x495: "g"
     case 0x497, 0x4DD: "zh"
@@ -102,7 +105,7 @@ struct CyrillicReading {
     case 0x4E7, 0x4E9, 0x4EB: "o"
     case 0x4F9: "y"
     case 0x473: "f"
-    default: ""
+    default: nil
     }
   }
 }

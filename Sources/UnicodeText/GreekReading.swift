@@ -7,20 +7,20 @@ enum GreekReading {
     let letter = ScriptSet.decode(text, at: index).scalar
     let next = index + 2 < text.count ? ScriptSet.decode(text, at: index + 2).scalar : 0
     if let pair = pair(letter, next, isFirst: index == 0 || text[index - 1] < 0x80) {
-      result.append(contentsOf: pair.utf8)
+      pair.append(to: &result)
       return 4
     }
     if next == 0x3C5, letter == 0x3B1 || letter == 0x3B5 || letter == 0x3B7 {
-      result.append(contentsOf: letters[Int(letter - 0x3B1)].utf8)
+      letters[Int(letter - 0x3B1)].append(to: &result)
       let behind = index + 4 < text.count ? ScriptSet.decode(text, at: index + 4).scalar : 0
       result.append(isVoiceless(behind) ? 0x66 : 0x76)
       return 4
     }
-    result.append(contentsOf: letters[Int(letter - 0x3B1)].utf8)
+    letters[Int(letter - 0x3B1)].append(to: &result)
     return 2
   }
 
-  private static func pair(_ letter: UInt32, _ next: UInt32, isFirst: Bool) -> String? {
+  private static func pair(_ letter: UInt32, _ next: UInt32, isFirst: Bool) -> Letters? {
     switch (letter, next) {
     case (0x3BF, 0x3C5): "ou"
     case (0x3B3, 0x3B3): "ng"
@@ -40,7 +40,7 @@ enum GreekReading {
   }
 
   /// U+03B1…U+03C9.
-  private static let letters: [String] = [
+  private static let letters: [Letters] = [
     "a", "v", "g", "d", "e", "z", "i", "th", "i", "k", "l", "m", "n", "x", "o", "p", "r", "s", "s",
     "t", "y", "f", "ch", "ps", "o",
   ]

@@ -4,20 +4,20 @@ enum HangulReading {
   /// Appends the reading of a syllable, U+AC00…U+D7A3.
   static func append(_ scalar: UInt32, into result: inout [UInt8]) {
     let number = Int(scalar - 0xAC00)
-    result.append(contentsOf: initials[number / 588].utf8)
-    result.append(contentsOf: vowels[number % 588 / 28].utf8)
-    result.append(contentsOf: finals[number % 28].utf8)
+    initials[number / 588].append(to: &result)
+    vowels[number % 588 / 28].append(to: &result)
+    finals[number % 28].append(to: &result)
   }
 
-  private static let initials = [
+  private static let initials: [Letters] = [
     "g", "kk", "n", "d", "tt", "r", "m", "b", "pp", "s", "ss", "", "j", "jj", "ch", "k", "t", "p",
     "h",
   ]
-  private static let vowels = [
+  private static let vowels: [Letters] = [
     "a", "ae", "ya", "yae", "eo", "e", "yeo", "ye", "o", "wa", "wae", "oe", "yo", "u", "wo", "we",
     "wi", "yu", "eu", "ui", "i",
   ]
-  private static let finals = [
+  private static let finals: [Letters] = [
     "", "k", "k", "k", "n", "n", "n", "t", "l", "k", "m", "l", "l", "l", "p", "l", "m", "p", "p",
     "t",
     "t", "ng", "t", "t", "k", "t", "p", "t",

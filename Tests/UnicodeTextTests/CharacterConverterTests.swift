@@ -100,6 +100,18 @@ import Testing
     }
   }
 
+  @Test("text labelled ASCII may be UTF-8 in chunks, and turns Western where it is not")
+  func ascii() throws {
+    var converter = try CharacterConverter(.ascii)
+    let bytes = Array("Zoé é".utf8) + [0x20, 0xE9, 0x20, 0xC3, 0xA9]
+    var text: [UInt8] = []
+    for index in bytes.indices {
+      _ = converter.decode(bytes.span.extracting(index..<index + 1), isLast: false, into: &text)
+    }
+    _ = converter.decode([UInt8]().span, into: &text)
+    #expect(String(decoding: text, as: UTF8.self) == "Zoé é é Ã©")
+  }
+
   @Test("the table of windows-1252 is ICU's, but for the bytes without meaning")
   func windows1252() throws {
     var icu = try ICUConverter("windows-1252")
