@@ -114,6 +114,16 @@ struct NameNormalizerTests {
     #expect(Self.tokens(fields).isLikelyOrganization == expected)
   }
 
+  @Test("a word with umlauts has a second form that spells them out, other words have none")
+  func variants() {
+    let names = Self.tokens([(.givenName, "Jörg Peter"), (.familyName, "Müller-Lüdenscheidt")])
+    let forms = names.tokens.map { token in
+      names.variant(of: token).map { names.bytes(of: $0).string }
+    }
+    #expect(forms == ["joerg", nil, "mueller", "luedenscheidt"])
+    #expect(names.words(.family) == ["muller", "ludenscheidt"])
+  }
+
   @Test("an initial is a word of one letter, but not a Han character")
   func initials() {
     let names = Self.tokens([(.givenName, "J Д 陳 Jo"), (.familyName, "X")])
