@@ -83,16 +83,19 @@ struct ClusterBuilder {
     return true
   }
 
+  /// How much what speaks against the other pairs across counts; they are not independent witnesses.
+  var weightOfOthers: Float = 0.5
+
   private func mayJoin(_ pair: ScoredPair, _ left: [UInt32], _ right: [UInt32]) -> Bool {
-    var sum: Float = 0
+    var against: Float = 0
     for a in left {
       for b in right {
         if isDecidedDifferent(a, b) { return false }
-        let bits = scorer.score(Int(a), Int(b)).bits
-        sum += min(max(bits, -10), 10)
+        if a == pair.a && b == pair.b || a == pair.b && b == pair.a { continue }
+        against += min(scorer.score(Int(a), Int(b)).fieldBits, 0)
       }
     }
-    return sum >= 0
+    return pair.bits + against * weightOfOthers >= maybeBits
   }
 
   /// Records that say the very same: to merge them loses nothing, however little they say.

@@ -13,6 +13,8 @@ package struct FeatureIndex: Sendable {
   let givenCounts: [UInt32]
   let familyCounts: [UInt32]
   let middleCounts: [UInt32]
+  /// The number of characters of a name symbol.
+  let lengths: [UInt8]
   /// The letters of a name symbol, one bit each, for a quick "cannot be similar".
   let letters: [UInt32]
   /// How a name symbol sounds, 0 for unknown.
@@ -76,6 +78,12 @@ package struct FeatureIndex: Sendable {
     self.middleCounts = middleCounts
     recordsWithGiven = given.count { $0 != 0 }
     recordsWithFamily = family.count { $0 != 0 }
+    lengths = (0..<names.count).map { symbol in
+      let bytes = names.bytes(UInt32(symbol))
+      var count = 0
+      for position in 0..<bytes.count where bytes[position] & 0xC0 != 0x80 { count += 1 }
+      return UInt8(clamping: count)
+    }
     letters = (0..<names.count).map { Self.letterSet(names.bytes(UInt32($0))) }
     let soundCodes = Self.soundCodes(names)
     sounds = soundCodes

@@ -11,6 +11,8 @@ struct ScoredPair: Sendable {
   var contradictions: UInt8
   /// Whether more than names agrees.
   var hasEvidence: Bool
+  /// The bits of the comparisons alone, without prior and rivals.
+  var fieldBits: Float = 0
 }
 
 /// Scores every pair that blocking brings together.
@@ -20,10 +22,12 @@ struct PairScorer: Sendable {
 
   func score(_ a: Int, _ b: Int) -> ScoredPair {
     let vector = comparer.compare(a, b)
+    let odds = model.odds(vector)
     return ScoredPair(
       a: UInt32(truncatingIfNeeded: min(a, b)), b: UInt32(truncatingIfNeeded: max(a, b)),
-      bits: Float(Math.log2(max(model.odds(vector).total, 1e-30))),
-      contradictions: vector.contradictions, hasEvidence: vector.hasEvidenceBesidesName)
+      bits: Float(Math.log2(max(odds.total, 1e-30))), contradictions: vector.contradictions,
+      hasEvidence: vector.hasEvidenceBesidesName,
+      fieldBits: Float(Math.log2(max(odds.total * odds.rivals / model.priorOdds, 1e-30))))
   }
 
   /// The pairs that score at least `least` bits, in order of their records.
