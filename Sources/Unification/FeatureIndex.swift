@@ -36,6 +36,8 @@ package struct FeatureIndex: Sendable {
   /// For every entry of `emails`: how many different people have the same local part.
   let localPeople: [UInt16]
   let linkPeople: [UInt16]
+  /// Which given and family names go together.
+  private(set) var cultures: NameCultures?
   let birthdayCounts: BirthdayCounts
   /// Identifier names that say something: a value of theirs occurs twice.
   let isTellingIdentifier: [Bool]
@@ -119,6 +121,8 @@ package struct FeatureIndex: Sendable {
     emailPeople = people.count(store.emails) { $0.key }
     localPeople = people.count(store.emails) { $0.local }
     linkPeople = people.count(store.links) { $0 }
+    cultures = nil
+    cultures = NameCultures(self, hashes: names.hashes)
   }
 
   private static func soundCodes(_ names: SymbolTable) -> [UInt32] {

@@ -7,7 +7,11 @@ extension PairComparer {
     let (familyA, familyB) = (index.family[a], index.family[b])
     let given = compareGiven(a, b, givenA, givenB)
     let family = compareFamily(a, b, familyA, familyB)
-    vector.set(.given, given.level.rawValue, chance: given.chance)
+    var givenChance = given.chance
+    if given.level == .exact, family.level == .exact, let cultures = index.cultures {
+      givenChance = min(givenChance * max(cultures.lift(givenA, familyA), 1), 1)
+    }
+    vector.set(.given, given.level.rawValue, chance: givenChance)
     vector.set(.family, family.level.rawValue, chance: family.chance)
     let isGivenDoubtful = given.level == .differ || given.level == .missing
     let isFamilyDoubtful = family.level == .differ || family.level == .missing
