@@ -13,7 +13,7 @@ struct NameCultures: Sendable {
   private static let lanes = 3
   private static let rounds = 25
   /// So many sightings the book's average is worth for one name.
-  private static let strength: Float = 3
+  private static let strength: Float = 2
 
   private typealias Lanes = SIMD8<Float>
 
