@@ -12,7 +12,8 @@ compiled here into
 * one minimal deterministic automaton over decimal digits. Every plan has a start state in it; the
   state reached after a national significant number tells by its mask which kinds of number it is
   (bit 0: the plan's general pattern matches; bit t: a valid number of type t, lengths included).
-  Equal tails are shared between plans. State 0 is the dead one.
+  Equal tails are shared between plans. States from which only the number of further digits counts,
+  the dead one among them, come first and have a table by that number instead of transitions.
 * a small program for each pattern whose *preferred* match matters (international and national
   prefixes), run by a backtracking interpreter. See `Program`.
 
@@ -146,7 +147,10 @@ class NFA:
 
 
 class Automaton:
-    """One minimal automaton for all plans; states are hash-consed, which is minimal for DAGs."""
+    """One minimal automaton for all plans; states are hash-consed, which is minimal for DAGs.
+
+    A state is a row of ten following states and an accept mask.
+    """
 
     def __init__(self):
         self.known = {}
@@ -164,6 +168,22 @@ class Automaton:
             self.accepts.append(accept)
         return self.known[key]
 
+    def tails(self):
+        """For each state that only counts digits: its masks after 0...LONGEST_NUMBER of them."""
+        known = {}
+
+        def tail(state):
+            if state not in known:
+                row = self.rows[state]
+                known[state] = None
+                if state in (self.dead, self.anything):
+                    known[state] = [self.accepts[state]] * (LONGEST_NUMBER + 1)
+                elif len(set(row)) == 1 and tail(row[0]):
+                    known[state] = ([self.accepts[state]] + tail(row[0]))[: LONGEST_NUMBER + 1]
+            return known[state]
+
+        return {state: tail(state) for state in range(len(self.rows)) if tail(state)}
+
     def add_plan(self, metadata):
         """Adds all number patterns of one plan and returns their common start state."""
         general = metadata.general_desc
@@ -175,7 +195,10 @@ class Automaton:
             description = getattr(metadata, name)
             if description is None or not description.national_number_pattern:
                 continue
-            end = nfa.add(sre_parser.parse(description.national_number_pattern), nfa.step(start))
+            pattern = sre_parser.parse(description.national_number_pattern)
+            if pattern.getwidth()[1] > LONGEST_NUMBER:
+                fail(f"{metadata.id}: a pattern for more than {LONGEST_NUMBER} digits")
+            end = nfa.add(pattern, nfa.step(start))
             ends[end] = bit
             lengths[bit] = set(description.possible_length or general.possible_length)
 
@@ -226,7 +249,7 @@ class Program:
     split   target, mask, mask        prefers what follows if the next digit is in the first mask,
                                       else, or if that fails, goes to target if in the second
     jump    target
-    save    slot                      remembers the position (slot 2g-2: start of group g, 2g-1: end)
+    save    slot                      remembers the position; slot 2g-2: start of group g, 2g-1: end
     end                               only at the end of the digits
     """
 
@@ -395,15 +418,19 @@ extern const kinfold_phone_plan kinfold_phone_plans[{plans}];
 extern const uint8_t kinfold_phone_first_plans[1000], kinfold_phone_plan_counts[1000];
 /// For region codes, (first - 'A') * 26 + (second - 'A'): index of the plan, 255 for none.
 extern const uint8_t kinfold_phone_region_plans[676];
-/// Ten following states for each state; 0 is dead.
+/// States below {tails} only count digits: {tail} masks for each, by how many digits follow.
+extern const uint16_t kinfold_phone_tails[{tail_masks}];
+/// Ten following states for each of the other states.
 extern const uint16_t kinfold_phone_transitions[{transitions}];
-/// For each state the kinds of number that end there.
+/// For each of the other states the kinds of number that end there.
 extern const uint16_t kinfold_phone_accepts[{states}];
 /// Prefix programs: operation, operand and two masks, from the lowest 16 bits up.
 extern const uint64_t kinfold_phone_programs[{instructions}];
 
 enum {{
   kinfold_phone_plan_count = {plans},
+  kinfold_phone_tail_count = {tails},
+  kinfold_phone_tail_length = {tail},
   kinfold_phone_state_count = {states},
   kinfold_phone_instruction_count = {instructions}
 }};
@@ -420,6 +447,9 @@ static inline const uint8_t *kinfold_phone_get_plan_counts(void) {{
 }}
 static inline const uint8_t *kinfold_phone_get_region_plans(void) {{
   return kinfold_phone_region_plans;
+}}
+static inline const uint16_t *kinfold_phone_get_tails(void) {{
+  return kinfold_phone_tails;
 }}
 static inline const uint16_t *kinfold_phone_get_transitions(void) {{
   return kinfold_phone_transitions;
@@ -479,13 +509,26 @@ def generate():
     if len(automaton.rows) >= 1 << 16 or len(program.code) >= NONE or len(records) >= 255:
         fail("the tables outgrew their index types")
 
+    tails = automaton.tails()
+    others = [state for state in range(len(automaton.rows)) if state not in tails]
+    number = {state: place for place, state in enumerate(list(tails) + others)}
+    records = [
+        record[:2] + (number[record[2]], number[record[3]]) + record[4:] for record in records
+    ]
+    transitions = [number[target] for state in others for target in automaton.rows[state]]
+    accepts = [automaton.accepts[state] for state in others]
+    masks = [mask for tail in tails.values() for mask in tail]
+
     lines = ["{" + ",".join(map(str, record)) + "}," for record in records]
     words = (a | b << 16 | c << 32 | d << 48 for a, b, c, d in program.code)
     sizes = {
         "version": phonenumbers.__version__,
         "plans": len(records),
-        "states": len(automaton.rows),
-        "transitions": len(automaton.rows) * 10,
+        "tails": len(tails),
+        "tail": LONGEST_NUMBER + 1,
+        "tail_masks": len(masks),
+        "states": len(accepts),
+        "transitions": len(transitions),
         "instructions": len(program.code),
         "none": NONE,
     }
@@ -495,9 +538,10 @@ def generate():
         f"const uint8_t kinfold_phone_first_plans[1000] = {{\n{rows(first_plans)}\n}};\n\n"
         f"const uint8_t kinfold_phone_plan_counts[1000] = {{\n{rows(plan_counts)}\n}};\n\n"
         f"const uint8_t kinfold_phone_region_plans[676] = {{\n{rows(region_plans)}\n}};\n\n"
+        f"const uint16_t kinfold_phone_tails[] = {{\n{rows(masks)}\n}};\n\n"
         "const uint16_t kinfold_phone_transitions[] = {\n"
-        f"{rows(state for row in automaton.rows for state in row)}\n}};\n\n"
-        f"const uint16_t kinfold_phone_accepts[] = {{\n{rows(automaton.accepts)}\n}};\n\n"
+        f"{rows(transitions)}\n}};\n\n"
+        f"const uint16_t kinfold_phone_accepts[] = {{\n{rows(accepts)}\n}};\n\n"
         f"const uint64_t kinfold_phone_programs[] = {{\n{rows(f'{w:#x}' for w in words)}\n}};\n"
     ).replace("{version}", phonenumbers.__version__)
     header = (HEADER + "\n" + DECLARATIONS).format(**sizes)
@@ -517,7 +561,8 @@ def main():
     for path, text in outputs.items():
         path.write_text(text)
     print(
-        f"phonenumbers {sizes['version']}: {sizes['plans']} plans, {sizes['states']} states, "
+        f"phonenumbers {sizes['version']}: {sizes['plans']} plans, "
+        f"{sizes['tails']} + {sizes['states']} states, "
         f"{sizes['instructions']} instructions, {len(source)} bytes of C"
     )
 

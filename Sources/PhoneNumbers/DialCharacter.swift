@@ -7,6 +7,12 @@ struct DialCharacter: Equatable, Sendable {
 
   init(code: UInt8) { self.code = code }
 
+  static let hash = DialCharacter(code: UInt8(ascii: "#"))
+  static let tilde = DialCharacter(code: UInt8(ascii: "~"))
+  static let n = DialCharacter(code: UInt8(ascii: "n"))
+  static let o = DialCharacter(code: UInt8(ascii: "o"))
+  static let t = DialCharacter(code: UInt8(ascii: "t"))
+  static let x = DialCharacter(code: UInt8(ascii: "x"))
   /// The decimal digit 0 of other scripts; 1...9 follow.
   static let foreignZero = DialCharacter(code: 0x80)
   static let widePlus = DialCharacter(code: 0x8a)

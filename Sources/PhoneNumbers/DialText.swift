@@ -16,19 +16,22 @@ struct DialText: ~Escapable {
   func extracting(_ start: Int, _ end: Int) -> DialText { DialText(codes.extracting(start..<end)) }
 
   /// The first place at or behind `start` where an ASCII word stands, case and all.
-  func firstIndex(of word: StaticString, from start: Int = 0) -> Int? {
-    let length = word.utf8CodeUnitCount
+  ///
+  /// A word of up to 15 bytes lies within the String itself, so nothing is allocated.
+  func firstIndex(of word: String, from start: Int = 0) -> Int? {
+    guard let first = word.utf8.first else { return start }
+    let end = count - word.utf8.count
     var index = start
-    while index + length <= count {
-      if matches(word, at: index) { return index }
+    while index <= end {
+      if codes[index] == first, matches(word, at: index) { return index }
       index += 1
     }
     return nil
   }
 
-  private func matches(_ word: StaticString, at start: Int) -> Bool {
+  private func matches(_ word: String, at start: Int) -> Bool {
     var index = start
-    for byte in word.description.utf8 {
+    for byte in word.utf8 {
       guard codes[index] == byte else { return false }
       index += 1
     }
@@ -88,14 +91,23 @@ extension DialText {
     var index = 0
     while index < count, self[index].isPlus { index += 1 }
     result.hasPlus = index > 0
-    var letters = 0
-    for place in index..<count where self[place].isASCIILetter { letters += 1 }
+    let isVanity = hasLetters(3, from: index)
     while index < count {
-      if let digit = letters >= 3 ? self[index].keypadDigit : self[index].digit {
+      if let digit = isVanity ? self[index].keypadDigit : self[index].digit {
         result.digits.append(digit)
       }
       index += 1
     }
+  }
+
+  private func hasLetters(_ wanted: Int, from start: Int) -> Bool {
+    var letters = 0
+    var index = start
+    while index < count {
+      if self[index].isASCIILetter { letters += 1 }
+      index += 1
+    }
+    return letters >= wanted
   }
 
   /// Whether this is a phone-context of RFC 3966: a global number prefix or a domain name.
@@ -119,7 +131,7 @@ extension DialText {
     return hasDigit
   }
 
-  /// Labels of letters, digits and inner hyphens, the last beginning with a letter; a dot may end it.
+  /// Labels of letters, digits and inner hyphens, the last with a letter first; a dot may follow.
   private var isDomainName: Bool {
     var end = count
     if codes[end - 1] == UInt8(ascii: ".") { end -= 1 }

@@ -10,6 +10,12 @@ struct DigitString: Equatable, Sendable {
 
   init() {}
 
+  /// Takes up to 15 digits, the last in the lowest four bits.
+  @inline(__always) init(packed digits: UInt64, count: Int) {
+    words.0 = count == 0 ? 0 : digits &<< UInt64(truncatingIfNeeded: 64 &- 4 &* count)
+    self.count = count
+  }
+
   var isEmpty: Bool { count == 0 }
 
   /// The first digit; 0 if there is none.
@@ -17,7 +23,7 @@ struct DigitString: Equatable, Sendable {
 
   /// The digit at an index below 48.
   subscript(index: Int) -> UInt64 {
-    let shift = UInt64(60 &- 4 &* (index & 15))
+    let shift = UInt64(truncatingIfNeeded: 60 &- 4 &* (index & 15))
     switch index &>> 4 {
     case 0: return words.0 &>> shift & 15
     case 1: return words.1 &>> shift & 15
@@ -26,7 +32,7 @@ struct DigitString: Equatable, Sendable {
   }
 
   @inline(__always) mutating func append(_ digit: UInt8) {
-    let shift = UInt64(60 &- 4 &* (count & 15))
+    let shift = UInt64(truncatingIfNeeded: 60 &- 4 &* (count & 15))
     let bits = UInt64(digit) &<< shift
     switch count &>> 4 {
     case 0: words.0 |= bits
@@ -62,7 +68,9 @@ struct DigitString: Equatable, Sendable {
   /// The number that at most 19 digits write.
   var decimalValue: UInt64 {
     guard count > 0 else { return 0 }
-    if count <= 16 { return Self.decimalValue(words.0 &>> UInt64(64 &- 4 &* count)) }
+    if count <= 16 {
+      return Self.decimalValue(words.0 &>> UInt64(truncatingIfNeeded: 64 &- 4 &* count))
+    }
     var value = Self.decimalValue(words.0)
     for index in 16..<count { value = value &* 10 &+ self[index] }
     return value

@@ -8,11 +8,26 @@ enum FreeNumberReader {
   static let longestText = 250
 
   static func read(_ text: Span<UInt8>) -> Result<DialString, PhoneParseError> {
-    PhoneMetadataDoor.withScratch(count: 2 * longestText + 2) { scratch in
+    if text.count <= longestText, isASCIIWithoutParameters(text) {
+      // ASCII characters are their own codes.
+      let whole = DialText(text)
+      return read(DialText(text.extracting(whole.possibleNumber)))
+    }
+    return PhoneMetadataDoor.withScratch(count: 2 * longestText) { scratch in
       guard let end = decode(text, into: &scratch) else { return .failure(.tooLong) }
       guard let range = extractNumber(&scratch, end: end) else { return .failure(.notANumber) }
       return read(DialText(scratch.span.extracting(range)))
     }
+  }
+
+  /// Whether the text needs neither decoding nor a search for parameters of RFC 3966.
+  private static func isASCIIWithoutParameters(_ text: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < text.count {
+      guard text[index] < 0x80, text[index] != UInt8(ascii: ";") else { return false }
+      index &+= 1
+    }
+    return true
   }
 
   private static func read(_ number: DialText) -> Result<DialString, PhoneParseError> {

@@ -72,7 +72,7 @@ enum NumberResolver {
       let plans = NumberingPlan.indices(callingCode: code)
       if !plans.isEmpty {
         return CallingCodeSplit(
-          plan: PhoneMetadataDoor.plan(at: plans.lowerBound), national: digits.removingFirst(length)
+          plan: NumberingPlan(index: plans.lowerBound), national: digits.removingFirst(length)
         )
       }
     }
@@ -94,7 +94,7 @@ enum NumberResolver {
         || home.check(length: digits.count) == .tooLong
     else { return nil }
     let main = NumberingPlan.indices(callingCode: code).lowerBound
-    return CallingCodeSplit(plan: PhoneMetadataDoor.plan(at: main), national: national)
+    return CallingCodeSplit(plan: NumberingPlan(index: main), national: national)
   }
 
   /// Adds region and types: of the first region of the calling code that claims the number.
@@ -102,7 +102,7 @@ enum NumberResolver {
     _ national: DigitString, callingCode: UInt16, extension extensionDigits: PhoneExtension
   ) -> PhoneNumber {
     let plans = NumberingPlan.indices(callingCode: Int(callingCode))
-    let main = PhoneMetadataDoor.plan(at: plans.lowerBound)
+    let main = NumberingPlan(index: plans.lowerBound)
     var region: PhoneRegion?
     var types: PhoneNumberTypes = []
     if plans.count == 1 {
@@ -110,7 +110,7 @@ enum NumberResolver {
       types = main.kinds(of: national)
     } else {
       for index in plans {
-        let plan = index == plans.lowerBound ? main : PhoneMetadataDoor.plan(at: index)
+        let plan = NumberingPlan(index: index)
         if plan.leadingDigitsState != 0,
           PhoneAutomaton.accepts(national, from: plan.leadingDigitsState) == 0
         {

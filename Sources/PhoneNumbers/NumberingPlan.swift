@@ -1,21 +1,14 @@
 /// One region's numbering plan: what its numbers look like and how they are dialled.
+///
+/// Only an index into the generated table; `PhoneMetadataDoor.swift` has its fields.
 struct NumberingPlan: Sendable {
-  var region: PhoneRegion
-  var callingCode: UInt16
-  /// Where the automaton starts for the plan's national significant numbers.
-  var startState: UInt16
-  /// Where it starts for the leading digits that prove the region; 0 if the region has none.
-  var leadingDigitsState: UInt16
-  /// Bit n: numbers of n digits exist; bit n of `localLengths`: for local dialling only.
-  var possibleLengths: UInt32
-  var localLengths: UInt32
-  var internationalPrefix: PrefixPattern
-  var nationalPrefix: PrefixPattern
-  var nationalPrefixGroups: UInt8
-  /// What replaces a matched national prefix: so many digits, four bits each, then a group.
-  var ruleDigits: UInt32
-  var ruleDigitCount: UInt8
-  var ruleGroup: UInt8
+  let index: Int
+
+  /// The plan at an index below `PhoneMetadataDoor.planCount`.
+  init(index: Int) {
+    precondition(index >= 0 && index < PhoneMetadataDoor.planCount)
+    self.index = index
+  }
 
   /// How a number's length fits a plan.
   enum LengthCheck {
@@ -34,8 +27,9 @@ struct NumberingPlan: Sendable {
 
   func check(length: Int) -> LengthCheck {
     guard length < 32 else { return .tooLong }
-    if localLengths &>> UInt32(length) & 1 == 1 { return .localOnly }
+    let possibleLengths = possibleLengths
     if possibleLengths &>> UInt32(length) & 1 == 1 { return .possible }
+    if localLengths &>> UInt32(length) & 1 == 1 { return .localOnly }
     if length < possibleLengths.trailingZeroBitCount { return .tooShort }
     return length > 31 - possibleLengths.leadingZeroBitCount ? .tooLong : .invalidLength
   }
@@ -70,7 +64,7 @@ extension NumberingPlan {
   /// The plan of a region, if the metadata has it.
   static func plan(of region: PhoneRegion) -> NumberingPlan? {
     guard let index = region.planIndex else { return nil }
-    return PhoneMetadataDoor.plan(at: index)
+    return NumberingPlan(index: index)
   }
 
   /// The indices of the plans that share a calling code, main region first; empty for none.

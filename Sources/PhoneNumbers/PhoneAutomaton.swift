@@ -1,27 +1,27 @@
 /// The automaton over digits that holds every plan's number patterns.
+///
+/// After the digits that tell areas and services apart, nearly all patterns end in "any so many
+/// digits". The states for that come first, and a table by the number of digits left ends the walk.
 enum PhoneAutomaton {
-  /// The accept mask of the state that is reached after all digits; 0 if there is none.
-  @inline(__always) static func accepts(_ digits: DigitString, from start: UInt16) -> UInt16 {
-    guard digits.count <= 32 else { return 0 }
+  /// The mask of the kinds of number that the digits are, seen from a start state; 0 for none.
+  static func accepts(_ digits: DigitString, from start: UInt16) -> UInt16 {
+    guard digits.count < PhoneMetadataDoor.tailLength else { return 0 }
     let transitions = PhoneMetadataDoor.transitions
-    var state = walk(transitions, Int(start), digits.words.0, min(digits.count, 16))
-    if digits.count > 16 {
-      state = walk(transitions, state, digits.words.1, digits.count &- 16)
-    }
-    return PhoneMetadataDoor.accepts[state]
-  }
-
-  @inline(__always) private static func walk(
-    _ transitions: Span<UInt16>, _ start: Int, _ word: UInt64, _ count: Int
-  ) -> Int {
-    var state = start
-    var rest = word
-    var left = count
-    while left > 0 {
-      state = Int(transitions[state &* 10 &+ Int(truncatingIfNeeded: rest &>> 60)])
-      rest &<<= 4
+    let tailCount = PhoneMetadataDoor.tailCount
+    var state = Int(start)
+    var left = digits.count
+    var word = digits.words.0
+    while state >= tailCount, left > 0 {
+      let digit = Int(truncatingIfNeeded: word &>> 60)
+      state = Int(transitions[(state &- tailCount) &* 10 &+ digit])
+      word = word &<< 4
       left &-= 1
+      // The seventeenth digit lies in the second word.
+      if left == digits.count &- 16 { word = digits.words.1 }
     }
-    return state
+    if state < tailCount {
+      return PhoneMetadataDoor.tails[state &* PhoneMetadataDoor.tailLength &+ left]
+    }
+    return PhoneMetadataDoor.accepts[state &- tailCount]
   }
 }

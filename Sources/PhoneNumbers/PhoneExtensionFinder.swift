@@ -1,6 +1,6 @@
 /// Finds the extension at the end of a number, by the labels that libphonenumber knows.
 ///
-/// Its pattern has six alternatives, all of which end in one run of digits, perhaps followed by "#".
+/// Its pattern has six alternatives, all of which end in a run of digits, perhaps with "#" behind.
 /// So the run is taken first, and the text before it tells which alternatives apply.
 struct PhoneExtensionFinder: ~Escapable {
   /// An extension: where its label or separators start, and its digits.
@@ -89,59 +89,72 @@ struct PhoneExtensionFinder: ~Escapable {
   /// The start of the longest explicit label that ends at `end`: ext, xt, extn, extension,
   /// extensión, anexo, доб, ｅｘｔｎ …
   private func explicitLabelStart(_ end: Int) -> Int? {
-    if let start = precededBy("anexo", end: end) { return start }
-    if end >= 3, text[end - 3] == .cyrillicD, text[end - 2] == .cyrillicO,
-      text[end - 1] == .cyrillicB
-    {
-      return end - 3
+    guard end > 1 else { return nil }
+    switch text[end - 1].lowercased {
+    case .t:
+      return latinStemStart(end)
+    case .n:
+      return latinStemStart(end - 1) ?? extensionStemStart(end - 1)
+    case .o:
+      return extensionStemStart(end) ?? precededBy("anexo", end: end)
+    case .oWithAcute, .combiningAcute:
+      return extensionStemStart(end)
+    case .cyrillicB:
+      let isLabel = end > 2 && text[end - 3] == .cyrillicD && text[end - 2] == .cyrillicO
+      return isLabel ? end - 3 : nil
+    case .wideT:
+      return wideStemStart(end)
+    case .wideN:
+      return wideStemStart(end - 1)
+    default:
+      return nil
     }
-    return latinLabelStart(end) ?? wideLabelStart(end)
   }
 
-  private func latinLabelStart(_ end: Int) -> Int? {
-    var stem = end
-    // An "n" ends "extn" and "extension", but "ext" and "extensio" stand without it too.
-    if let start = precededBy("n", end: stem) { stem = start }
-    if let start = ensioStart(stem) { stem = start }
-    guard let start = precededBy("xt", end: stem) else { return nil }
+  /// The start of "xt" or "ext".
+  private func latinStemStart(_ end: Int) -> Int? {
+    guard let start = precededBy("xt", end: end) else { return nil }
     return precededBy("e", end: start) ?? start
   }
 
-  /// The start of "ensio", the o with or without an acute accent, composed or combining.
-  private func ensioStart(_ end: Int) -> Int? {
-    guard end > 0 else { return nil }
-    if text[end - 1] == .oWithAcute { return precededBy("ensi", end: end - 1) }
-    if text[end - 1] == .combiningAcute { return precededBy("ensio", end: end - 1) }
-    return precededBy("ensio", end: end)
+  /// The start of "extensio", the o with or without an acute accent, composed or combining.
+  private func extensionStemStart(_ end: Int) -> Int? {
+    guard end > 1 else { return nil }
+    let plain =
+      switch text[end - 1] {
+      case .oWithAcute: precededBy("ensi", end: end - 1)
+      case .combiningAcute: precededBy("ensio", end: end - 1)
+      default: precededBy("ensio", end: end)
+      }
+    return plain.flatMap { latinStemStart($0) }
   }
 
-  private func wideLabelStart(_ end: Int) -> Int? {
-    var stem = end
-    if stem > 0, text[stem - 1] == .wideN { stem -= 1 }
-    guard stem >= 2, text[stem - 1] == .wideT, text[stem - 2] == .wideX else { return nil }
-    return stem >= 3 && text[stem - 3] == .wideE ? stem - 3 : stem - 2
+  private func wideStemStart(_ end: Int) -> Int? {
+    guard end > 1, text[end - 1] == .wideT, text[end - 2] == .wideX else { return nil }
+    return end > 2 && text[end - 3] == .wideE ? end - 3 : end - 2
   }
 
-  /// The start of a short or ambiguous label that ends at `end`: x, #, ~, int.
+  /// The start of a short or ambiguous label that ends at `end`: x, #, ~, int, ｉｎｔ.
   private func shortLabelStart(_ end: Int) -> Int? {
     guard end > 0 else { return nil }
-    let last = text[end - 1]
-    switch last.lowercased.code {
-    case UInt8(ascii: "x"), UInt8(ascii: "#"), UInt8(ascii: "~"): return end - 1
-    default: break
+    switch text[end - 1].lowercased {
+    case .x, .hash, .tilde, .wideX, .wideHash, .wideTilde:
+      return end - 1
+    case .t:
+      return precededBy("int", end: end)
+    case .wideT:
+      return end > 2 && text[end - 2] == .wideN && text[end - 3] == .wideI ? end - 3 : nil
+    default:
+      return nil
     }
-    if last == .wideX || last == .wideHash || last == .wideTilde { return end - 1 }
-    if end >= 3, last == .wideT, text[end - 2] == .wideN, text[end - 3] == .wideI {
-      return end - 3
-    }
-    return precededBy("int", end: end)
   }
 
-  private func precededBy(_ word: StaticString, end: Int) -> Int? {
-    let start = end - word.utf8CodeUnitCount
+  /// The start of a lower-case ASCII word, whatever its case in the text, that ends at `end`.
+  private func precededBy(_ word: String, end: Int) -> Int? {
+    let start = end - word.utf8.count
     guard start >= 0 else { return nil }
     var index = start
-    for byte in word.description.utf8 {
+    for byte in word.utf8 {
       guard text[index].lowercased.code == byte else { return nil }
       index += 1
     }

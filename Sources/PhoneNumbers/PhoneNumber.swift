@@ -1,6 +1,6 @@
 /// A phone number as dialled from anywhere: calling code, national number, extension.
 ///
-/// A small value (32 bytes) without a heap. A number that could be read need not be a valid one; see
+/// A small value (32 bytes) without a heap. A number that could be read need not be valid; see
 /// `isValid`. The digits are kept exactly, leading zeros ("Italian zeros") included.
 public struct PhoneNumber: Hashable, Sendable {
   /// The national significant number as a number; `nationalDigitCount` tells its leading zeros.

@@ -36,7 +36,8 @@ public struct PhoneNumberParser: Sendable {
   /// - Complexity: O(length of the text); no allocation.
   public func parse(_ text: Span<UInt8>, defaultRegion: PhoneRegion? = nil) -> PhoneParseResult {
     let home = defaultRegion.flatMap { NumberingPlan.plan(of: $0) }
-    if let plain = PlainNumberScanner.scan(text) {
+    var plain = DialString()
+    if PlainNumberScanner.scan(text, into: &plain) {
       return NumberResolver.resolve(plain, home: home)
     }
     switch FreeNumberReader.read(text) {

@@ -50,7 +50,7 @@ public struct PhoneRegion: Hashable, Sendable {
 
   /// All supported regions, by calling code, a code's main region first.
   public static var all: [PhoneRegion] {
-    (0..<PhoneMetadataDoor.planCount).map { PhoneMetadataDoor.plan(at: $0).region }
+    (0..<PhoneMetadataDoor.planCount).map { NumberingPlan(index: $0).region }
       .filter { $0 != .world }
   }
 

@@ -1,6 +1,7 @@
 /// Gives two texts as bytes, one a character, so that comparisons need no other alphabet.
 ///
-/// ASCII texts are handed over as they are. Otherwise each character of `a` gets a number in order
+/// ASCII texts are handed over as they are. Where all other characters share one block of 128 (as
+/// folded Cyrillic, Greek, Arabic, Thai … do), they become 128 + their place in it. Else each character of `a` gets a number in order
 /// of first appearance, and characters of `b` that `a` lacks share the number 255, which is right for
 /// every comparison that only asks whether a character of one equals one of the other. From its 255th
 /// different character on, `a`'s characters share the number 254. Bytes of ill-formed sequences count
@@ -49,9 +50,14 @@ private func withNumbers<Result>(
   _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>,
   _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Result
 ) -> Result {
-  unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 254) { known in
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: first.count + second.count) {
-      numbers in
+  unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: first.count + second.count) {
+    numbers in
+    if let (split, length) = unsafe numberInOneBlock(first, second, numbers) {
+      return unsafe body(
+        UnsafeBufferPointer(rebasing: numbers[0..<split]),
+        UnsafeBufferPointer(rebasing: numbers[split..<length]))
+    }
+    return unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 254) { known in
       var knownCount = 0
       var length = 0
       var index = 0
@@ -83,6 +89,41 @@ private func withNumbers<Result>(
         UnsafeBufferPointer(rebasing: numbers[split..<length]))
     }
   }
+}
+
+/// Fills `numbers` with both texts and returns where the first and the second end, or `nil` if their
+/// characters lie in several blocks.
+@inline(__always)
+private func numberInOneBlock(
+  _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>,
+  _ numbers: UnsafeMutableBufferPointer<UInt8>
+) -> (split: Int, length: Int)? {
+  var block: UInt32 = 0
+  var length = 0
+  guard unsafe number(first, &block, numbers, &length) else { return nil }
+  let split = length
+  guard unsafe number(second, &block, numbers, &length) else { return nil }
+  return (split, length)
+}
+
+@inline(__always)
+private func number(
+  _ text: UnsafeBufferPointer<UInt8>, _ block: inout UInt32,
+  _ numbers: UnsafeMutableBufferPointer<UInt8>, _ length: inout Int
+) -> Bool {
+  var index = 0
+  while index < text.count {
+    let scalar = unsafe nextCharacter(text, &index)
+    if scalar < 0x80 {
+      unsafe numbers[length] = UInt8(truncatingIfNeeded: scalar)
+    } else {
+      if block == 0 { block = scalar &>> 7 }
+      if block != scalar &>> 7 { return false }
+      unsafe numbers[length] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x7F)
+    }
+    length += 1
+  }
+  return true
 }
 
 /// The scalar at `index`, which moves past it; a byte that is not UTF-8 gives a number above Unicode.

@@ -25,11 +25,12 @@
 package enum TextFolder {
   /// Appends the comparison form of UTF-8 text; ill-formed sequences count as symbols.
   ///
-  /// ASCII, Latin, Greek, Cyrillic, Hebrew, Arabic, kana, Han and Hangul without combining marks
-  /// go through a table; everything else through ICU, with the same answer.
+  /// Plain ASCII words are folded in registers; ASCII, Latin, Greek, Cyrillic, Hebrew, Arabic, kana,
+  /// Han and Hangul without combining marks by a table; everything else by ICU, with the same answer.
   ///
   /// - Complexity: O(length); no allocation beyond `result` on the table path.
   package static func fold(_ text: Span<UInt8>, into result: inout [UInt8]) {
+    if ASCIIFold.fold(text, into: &result) { return }
     let start = result.count
     if foldByTable(text, into: &result) { return }
     result.removeLast(result.count - start)

@@ -18,6 +18,11 @@ package enum UTF8Check {
     unsafe bytes.withUnsafeBufferPointer { unsafe endOfASCII($0, from: 0) == $0.count }
   }
 
+  /// How many bytes at the start are below 0x80.
+  package static func asciiPrefix(of bytes: Span<UInt8>) -> Int {
+    unsafe bytes.withUnsafeBufferPointer { unsafe endOfASCII($0, from: 0) }
+  }
+
   /// How many bytes at the end (0–3) begin a character that the next chunk may complete.
   package static func incompleteSuffix(of bytes: Span<UInt8>) -> Int {
     let count = bytes.count

@@ -54,13 +54,21 @@ struct OracleRow {
   /// The columns behind input and region, empty ones at the end left out.
   var answer: [String]
 
-  static func readAll() throws -> [OracleRow] {
+  private static func bytes() throws -> [UInt8] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/oracle.tsv")
-    let bytes = [UInt8](try Data(contentsOf: file))
+    return [UInt8](try Data(contentsOf: file))
+  }
+
+  /// The line that names the version and how the file was made.
+  static func firstLine() throws -> String {
+    String(decoding: try bytes().prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  static func readAll() throws -> [OracleRow] {
+    let bytes = try bytes()
     var rows: [OracleRow] = []
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // The first line names the version and how the file was made.
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
       let answer = columns.dropFirst(2).map { String(decoding: $0, as: UTF8.self) }

@@ -57,18 +57,34 @@ TYPES = {
 ZEROS = [0xFF10, 0x660, 0x6F0, 0x966, 0x9E6, 0xE50, 0x17E0, 0x1D7CE]
 EXTENSIONS = [
     ";ext={}", " ext {}", " ext. {}", "ext:{}", " x{}", "x{}", " X {}", " #{}", "#{}", " extn {}",
-    " extension {}", " extensión {}", " extensio\u0301n {}", ",{}", ",,{}", ";{}", ", {}", " ,, {}#",
-    " int {}", " anexo {}", " доб. {}", " ДОБ {}", "~{}", " - {}#", "\uFF58{}", " \uFF45\uFF58\uFF54{}",
-    " EXT {}", " xt{}", ", ext. {}", " x{}/x{}", " x {}#", "\text\t{}", " e\u0301xt{}", " ext-{}",
-    " ıNT {}", " exten\u017Fion {}", " ,x,{}", " ..{}", ";;{}", ";x={}", " :{}", ",.{}", " \uFF0E{}",
+    " extension {}", " extensión {}", " extensio\u0301n {}", ",{}", ",,{}", ";{}", ", {}",
+    " ,, {}#", " int {}", " anexo {}", " доб. {}", " ДОБ {}", "~{}", " - {}#", "\uFF58{}",
+    " \uFF45\uFF58\uFF54{}", " EXT {}", " xt{}", ", ext. {}", " x{}/x{}", " x {}#", "\text\t{}",
+    " e\u0301xt{}", " ext-{}", " ıNT {}", " exten\u017Fion {}", " ,x,{}", " ..{}", ";;{}", ";x={}",
+    " :{}", ",.{}", " \uFF0E{}",
 ]
-PUNCTUATION = " -.()/[]~*\u00A0\u2010\u2013\u2014\u2212\u30FC\uFF0D\u200B\u2060\u3000\uFF08\uFF09\u00AD"
-NOISE = PUNCTUATION + "0123456789" * 3 + "+#,;:xXeEtTaZ_\\'\"²½\u0301ßı\u212A№Ж漢\U0001F4DE\uFF0B\uFF10\u0663\t\n"
-WORDS = ["Tel: ", "tel:", "Phone (home) ", "моб. ", "☎ ", "T. ", "office ", "'", "\u202A", "<", "\\"]
-TAILS = [" (mobile)", " home", ".", ")", " \u202C", "#", "_", " моб", "\n", " / x", "/x12", " ½", ";isub=1"]
+PUNCTUATION = (
+    " -.()/[]~*\u00A0\u2010\u2013\u2014\u2212\u30FC\uFF0D\u200B\u2060\u3000\uFF08\uFF09\u00AD"
+)
+NOISE = PUNCTUATION + "0123456789" * 3
+NOISE += "+#,;:xXeEtTaZ_\\'\"²½\u0301ßı\u212A№Ж漢\U0001F4DE\uFF0B\uFF10\u0663\t\n"
+WORDS = [
+    "Tel: ", "tel:", "Phone (home) ", "моб. ", "☎ ", "T. ", "office ", "'", "\u202A", "<", "\\",
+]
+TAILS = [
+    " (mobile)", " home", ".", ")", " \u202C", "#", "_", " моб", "\n", " / x", "/x12", " ½",
+    ";isub=1",
+]
+TOKENS = [
+    " ", " ", "\t", ",", ",", ";", ":", ".", "-", "#", "~", "x", "X", "ext", "Ext", "xt", "e", "n",
+    "int", "extn", "extension", "ensio", "\u00F3", "\u0301", "anexo", "доб",
+    "\uFF45\uFF58\uFF54\uFF4E", "\uFF49\uFF4E\uFF54", "\uFF58", "\uFF03", "\uFF5E", "\uFF0E",
+    "\u00A0", ";ext=", "/", "\\", "*", "12", "3", "4567", "890123456", "+", "(", ")", "a",
+    "\u017F", "ı", ";isub=", "\u0663",
+]
 CONTEXTS = [
-    "+{}", "+{}-", "example.com", "phone.example.org.", "1.example", "a-b.c", "-a", "", "+", "+{} ",
-    "+{};x=1", "ex_ample", ".com", "+(.)", "a..b", "9",
+    "+{}", "+{}-", "example.com", "phone.example.org.", "1.example", "a-b.c", "-a", "", "+",
+    "+{} ", "+{};x=1", "ex_ample", ".com", "+(.)", "a..b", "9",
 ]
 
 
@@ -130,7 +146,8 @@ def grouped(digits, rng):
     """Digits with some punctuation between."""
     if rng.random() < 0.3:
         return digits
-    separator = rng.choice([" ", "-", ".", " ", "/", "\u00A0", "\u2011", ") ", rng.choice(PUNCTUATION)])
+    common = [" ", "-", ".", " ", "/", "\u00A0", "\u2011", ") "]
+    separator = rng.choice(common + [rng.choice(PUNCTUATION)])
     text, left = "", 0
     for digit in digits:
         if left == 0:
@@ -182,14 +199,17 @@ def dressed(text, code, rng):
     """The number with something about it that a plain scanner does not understand."""
     way = rng.randrange(8)
     if way in (0, 1, 2):
-        digits = "".join(rng.choice("0123456789") for _ in range(rng.choice([1, 2, 3, 3, 4, 5, 6, 7, 9, 10, 15, 16, 20, 21])))
+        length = rng.choice([1, 2, 3, 3, 4, 5, 6, 7, 9, 10, 15, 16, 20, 21])
+        digits = "".join(rng.choice("0123456789") for _ in range(length))
         return text + rng.choice(EXTENSIONS).replace("{}", digits)
     if way == 3:
         zero = rng.choice(ZEROS)
-        return "".join(chr(zero + int(c)) if c in "0123456789" else c for c in text).replace("+", rng.choice("+\uFF0B"))
+        text = "".join(chr(zero + int(c)) if c in "0123456789" else c for c in text)
+        return text.replace("+", rng.choice("+\uFF0B"))
     if way == 4:
         start = rng.randrange(2, max(3, len(text)))
-        return text[:start] + "".join(rng.choice("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefxyz") for _ in range(rng.choice([2, 3, 7, 8])))
+        letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefxyz"
+        return text[:start] + "".join(rng.choices(letters, k=rng.choice([2, 3, 7, 8])))
     if way == 5:
         return rng.choice(WORDS) + text
     if way == 6:
@@ -218,7 +238,11 @@ def damaged(text, rng):
 
 
 def soup(rng):
-    """Short texts of anything, and very long ones."""
+    """Short texts of anything, numbers with random extension parts, and very long texts."""
+    if rng.random() < 0.6:
+        tokens = "".join(rng.choice(TOKENS) for _ in range(rng.randint(1, 7)))
+        start = rng.choice(["2015550123", "12", "345", "+442079460123"])
+        return start + tokens + rng.choice(["", "7", "89#"])
     if rng.random() < 0.1:
         return rng.choice(["1", "+1 ", "0 ", "(1) "]) * rng.randint(15, 130)
     return "".join(rng.choice(NOISE) for _ in range(rng.randint(0, 14)))
@@ -226,15 +250,18 @@ def soup(rng):
 
 def example_inputs():
     """Every example of the metadata, international and national."""
-    plans = [(p.country_code_for_region(r), r, PhoneMetadata.metadata_for_region(r)) for r in REGIONS]
+    plans = [
+        (p.country_code_for_region(r), r, PhoneMetadata.metadata_for_region(r)) for r in REGIONS
+    ]
     plans += [(c, "", PhoneMetadata.metadata_for_nongeo_region(c)) for c in WORLD_CODES]
     for code, region, metadata in plans:
         seen = set()
         for kind in KINDS[:-1]:
             description = getattr(metadata, kind)
-            if description and description.example_number and description.example_number not in seen:
-                seen.add(description.example_number)
-                yield f"+{code}{description.example_number}", ""
+            example = description.example_number if description else None
+            if example and example not in seen:
+                seen.add(example)
+                yield f"+{code}{example}", ""
         if region and metadata.fixed_line and metadata.fixed_line.example_number:
             yield (metadata.national_prefix or "") + metadata.fixed_line.example_number, region
 
@@ -245,7 +272,8 @@ def random_inputs(count, seed):
     for _ in range(count):
         if rng.random() < 0.97:
             region = rng.choice(REGIONS)
-            metadata, code = PhoneMetadata.metadata_for_region(region), p.country_code_for_region(region)
+            metadata = PhoneMetadata.metadata_for_region(region)
+            code = metadata.country_code
         else:
             region, code = "", rng.choice(WORLD_CODES)
             metadata = PhoneMetadata.metadata_for_nongeo_region(code)
@@ -254,7 +282,7 @@ def random_inputs(count, seed):
             text = dressed(text, code, rng)
         if rng.random() < 0.2:
             text = damaged(text, rng)
-        if rng.random() < 0.02:
+        if rng.random() < 0.04:
             text = soup(rng)
         chance = rng.random()
         if chance < 0.12:
@@ -299,12 +327,14 @@ def row(text, region):
 
 def main():
     parser = argparse.ArgumentParser(description="Writes the oracle's answers.")
-    parser.add_argument("--count", type=int, default=14_000, help="random inputs beside the examples")
+    parser.add_argument("--count", type=int, default=14_000, help="inputs beside the examples")
     parser.add_argument("--seed", type=int, default=20261201)
-    parser.add_argument("--output", type=Path, default=Path(__file__).parent / "Fixtures" / "oracle.tsv")
+    output = Path(__file__).parent / "Fixtures" / "oracle.tsv"
+    parser.add_argument("--output", type=Path, default=output)
     arguments = parser.parse_args()
     with arguments.output.open("w", encoding="utf-8", newline="") as file:
-        file.write(f"# phonenumbers {p.__version__}; written by make_oracle.py --count {arguments.count} --seed {arguments.seed}\n")
+        how = f"make_oracle.py --count {arguments.count} --seed {arguments.seed}"
+        file.write(f"# phonenumbers {p.__version__}; written by {how}\n")
         for text, region in example_inputs():
             file.write(row(text, region))
         for text, region in random_inputs(arguments.count, arguments.seed):

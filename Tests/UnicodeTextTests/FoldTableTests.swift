@@ -64,16 +64,18 @@ import Testing
       let foldTableEntries: [UInt32] = [
 
       """
-    for start in stride(from: 0, to: entries.count, by: 8) {
-      let row = entries[start..<min(start + 8, entries.count)].map { "0x" + hex($0.bits) }
+    for start in stride(from: 0, to: entries.count, by: 7) {
+      let row = entries[start..<min(start + 7, entries.count)].map { "0x" + hex($0.bits) }
       text += "  " + row.joined(separator: ", ") + ",\n"
     }
     text += "]\n"
     writeSource(text, name: "FoldTable.swift")
   }
 
+  /// Eight digits, grouped as the formatter wants them.
   static func hex(_ bits: UInt32) -> String {
     let digits = String(bits, radix: 16, uppercase: true)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    let padded = String(repeating: "0", count: 8 - digits.count) + digits
+    return padded.prefix(4) + "_" + padded.suffix(4)
   }
 }

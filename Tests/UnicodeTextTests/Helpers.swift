@@ -18,6 +18,9 @@ struct SeededGenerator: RandomNumberGenerator {
 /// The seed of this run: `SEED` of the environment, or one that differs from run to run.
 let runSeed: UInt64 = environment("SEED").flatMap { UInt64($0) } ?? UInt64.random(in: 1...999_999)
 
+/// How many random names the comparisons of paths take: `NAMES` of the environment, else few.
+let runCount = environment("NAMES").flatMap { Int($0) } ?? 20_000
+
 func environment(_ name: String) -> String? {
   ProcessInfo.processInfo.environment[name]
 }

@@ -54,7 +54,7 @@ import Testing
   func pathsAgree() {
     var generator = SeededGenerator(seed: runSeed)
     var byTable = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<runCount {
       let text = RandomText.next(&generator)
       var slow: [UInt8] = []
       TextFolder.foldByICU(text.span, into: &slow)
@@ -67,8 +67,33 @@ import Testing
         }
       }
     }
-    print("SEED=\(runSeed): \(byTable) of 20000 texts went through the table")
-    #expect(byTable > 2_000)
+    print("SEED=\(runSeed): \(byTable) of \(runCount) texts went through the table")
+    #expect(byTable > runCount / 10)
+  }
+
+  @Test("the ASCII path gives what ICU gives on random names")
+  func asciiAgrees() {
+    var generator = SeededGenerator(seed: runSeed &+ 2)
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
+    var byRegister = 0
+    for _ in 0..<runCount {
+      let isWild = Int.random(in: 0..<4, using: &generator) == 0
+      let text = (0..<Int.random(in: 0...30, using: &generator)).map { _ -> UInt8 in
+        if isWild { return UInt8.random(in: 0x20...0x7F, using: &generator) }
+        let place = Int.random(in: 0..<60, using: &generator)
+        return place < letters.count ? letters[place] : 0x20
+      }
+      var slow: [UInt8] = []
+      TextFolder.foldByICU(text.span, into: &slow)
+      var fast: [UInt8] = []
+      guard ASCIIFold.fold(text.span, into: &fast) else {
+        #expect(fast.isEmpty)
+        continue
+      }
+      byRegister += 1
+      #expect(fast == slow, "SEED=\(runSeed): \(text)")
+    }
+    #expect(byRegister > runCount / 20)
   }
 
   @Test("folding twice is folding once, and text with a letter or digit never folds to nothing")
@@ -92,6 +117,25 @@ import Testing
       }
       if hasWord, once.isEmpty { Issue.record("SEED=\(runSeed): \(text) folds to nothing") }
     }
+  }
+
+  @Test("a key does not depend on the thread, nor on what others fold meanwhile")
+  func threads() async {
+    var generator = SeededGenerator(seed: runSeed &+ 3)
+    let texts = (0..<2_000).map { _ in RandomText.next(&generator) }
+    let keys = await withTaskGroup(of: [[UInt8]].self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          texts.map { text in
+            var key: [UInt8] = []
+            TextFolder.fold(text.span, into: &key)
+            return key
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(keys).count == 1, "SEED=\(runSeed)")
   }
 
   @Test("folding appends and leaves what was there")

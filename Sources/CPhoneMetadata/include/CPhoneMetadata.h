@@ -34,16 +34,20 @@ extern const kinfold_phone_plan kinfold_phone_plans[254];
 extern const uint8_t kinfold_phone_first_plans[1000], kinfold_phone_plan_counts[1000];
 /// For region codes, (first - 'A') * 26 + (second - 'A'): index of the plan, 255 for none.
 extern const uint8_t kinfold_phone_region_plans[676];
-/// Ten following states for each state; 0 is dead.
-extern const uint16_t kinfold_phone_transitions[82870];
-/// For each state the kinds of number that end there.
-extern const uint16_t kinfold_phone_accepts[8287];
+/// States below 2650 only count digits: 18 masks for each, by how many digits follow.
+extern const uint16_t kinfold_phone_tails[47700];
+/// Ten following states for each of the other states.
+extern const uint16_t kinfold_phone_transitions[56370];
+/// For each of the other states the kinds of number that end there.
+extern const uint16_t kinfold_phone_accepts[5637];
 /// Prefix programs: operation, operand and two masks, from the lowest 16 bits up.
 extern const uint64_t kinfold_phone_programs[1298];
 
 enum {
   kinfold_phone_plan_count = 254,
-  kinfold_phone_state_count = 8287,
+  kinfold_phone_tail_count = 2650,
+  kinfold_phone_tail_length = 18,
+  kinfold_phone_state_count = 5637,
   kinfold_phone_instruction_count = 1298
 };
 
@@ -59,6 +63,9 @@ static inline const uint8_t *kinfold_phone_get_plan_counts(void) {
 }
 static inline const uint8_t *kinfold_phone_get_region_plans(void) {
   return kinfold_phone_region_plans;
+}
+static inline const uint16_t *kinfold_phone_get_tails(void) {
+  return kinfold_phone_tails;
 }
 static inline const uint16_t *kinfold_phone_get_transitions(void) {
   return kinfold_phone_transitions;

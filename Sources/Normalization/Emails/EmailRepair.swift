@@ -11,7 +11,7 @@ enum EmailRepair {
     var local = Array(clean[..<at])
     var domain = Array(clean[(at + 1)...])
     unquote(&local)
-    guard !local.isEmpty, DomainName.canonicalize(&domain) else { return nil }
+    guard !local.isEmpty, MailDomain.canonicalize(&domain) else { return nil }
     let start = bytes.count
     bytes.append(contentsOf: local)
     bytes.append(UInt8(ascii: "@"))

@@ -37,7 +37,9 @@ struct EmailRules: Sendable {
       let tab = rest.firstIndex(of: 0x09) ?? rest.count
       var bits = domains.value(of: domain) & ~DomainRules.disposable
       for index in 0..<tab { bits |= Self.bit(of: rest[index]) }
-      if bits & DomainRules.relay == 0 { bits |= DomainRules.freemail }
+      bits =
+        bits & DomainRules.relay == 0
+        ? bits | DomainRules.freemail : bits & ~DomainRules.freemail
       if tab < rest.count {
         let name = [UInt8](copying: rest.slice(tab + 1, rest.count))
         let number = names.firstIndex(of: name) ?? names.count

@@ -18,7 +18,8 @@ package struct FullNameSplitter: Sendable {
     var parts = FullNameParts()
     words.read(text, lexicon)
     readAsides(text, &parts)
-    if OrganizationWords.shared.isLikelyOrganization(text, scratch: &scratch) {
+    let end = words.asides.first.map { $0.range.lowerBound - 1 } ?? text.count
+    if OrganizationWords.shared.isLikelyOrganization(text.slice(0, end), scratch: &scratch) {
       parts.organization = 0..<text.count
       return parts
     }
@@ -28,7 +29,7 @@ package struct FullNameSplitter: Sendable {
     if lastSegment > 0, !isNaturalOrder(range) {
       splitFamilyFirst(range, &parts)
     } else {
-      splitNaturalOrder(range, &parts)
+      splitNaturalOrder(text, range, &parts)
     }
     return parts
   }
@@ -102,11 +103,17 @@ package struct FullNameSplitter: Sendable {
   }
 
   /// "Dr. John Paul van der Linde Jr."
-  private func splitNaturalOrder(_ range: Range<Int>, _ parts: inout FullNameParts) {
+  private func splitNaturalOrder(
+    _ text: Span<UInt8>, _ range: Range<Int>, _ parts: inout FullNameParts
+  ) {
     var names = range
     let hasTitle = takePrefixes(&names, keeping: 1, &parts)
     takeSuffixes(&names, keeping: 1, &parts)
     guard !names.isEmpty else { return }
+    if names.count <= 2, EastAsianNames.isEastAsian(text.slice(span(names))) {
+      splitEastAsian(text, names, &parts)
+      return
+    }
     if names.count == 1 {
       let isFamily = hasTitle || !parts.nickname.isEmpty
       let only = span(names.lowerBound, names.upperBound)
@@ -121,6 +128,22 @@ package struct FullNameSplitter: Sendable {
     }
     parts.family = span(start, names.upperBound)
     setGiven(names.lowerBound..<start, &parts)
+  }
+
+  /// "山田 太郎", "김민준": the family name comes first.
+  private func splitEastAsian(
+    _ text: Span<UInt8>, _ names: Range<Int>, _ parts: inout FullNameParts
+  ) {
+    let first = words.pieces[names.lowerBound].range
+    if names.count == 2 {
+      parts.family = first
+      parts.given = words.pieces[names.lowerBound + 1].range
+    } else if let length = EastAsianNames.familyLength(text.slice(first)) {
+      parts.family = first.lowerBound..<(first.lowerBound + length)
+      parts.given = (first.lowerBound + length)..<first.upperBound
+    } else {
+      parts.given = first
+    }
   }
 
   private func setGiven(_ range: Range<Int>, _ parts: inout FullNameParts) {
@@ -195,6 +218,8 @@ package struct FullNameSplitter: Sendable {
     return folded.slice(here).isEqual(
       to: folded.slice(there))
   }
+
+  private func span(_ range: Range<Int>) -> Range<Int> { span(range.lowerBound, range.upperBound) }
 
   private func span(_ start: Int, _ end: Int) -> Range<Int> {
     guard start < end else { return 0..<0 }

@@ -38,12 +38,14 @@ package struct OrganizationNormalizer: Sendable {
     for _ in 0..<4 {
       guard let space = name.lastIndex(of: 0x20, before: end), space > 0 else { break }
       let form = name.slice(space + 1, name.count)
-      if words.isLegalForm(form) || form.isEqual(to: "co") || form.isEqual(to: "cie") {
-        longest = space
-      }
+      if words.isLegalForm(form) || Self.isCompany(form) { longest = space }
       end = space
     }
     return longest
+  }
+
+  private static func isCompany(_ word: Span<UInt8>) -> Bool {
+    word.isEqual(to: "co") || word.isEqual(to: "company") || word.isEqual(to: "cie")
   }
 
   /// Russian and Indonesian forms stand in front: "ООО Ромашка", "PT Maju".

@@ -31,7 +31,7 @@ enum PhoneDigits {
   static func isPlaceholder(_ number: PhoneNumber) -> Bool {
     let value = number.nationalNumber
     guard number.nationalDigitCount >= 6 else { return false }
-    if value == 1_234_567_890 || value == 123_456_789 || value == 12_345_678 { return true }
+    if value == 1_234_567_890 || value == 123_456_789 { return true }
     let digit = value % 10
     var rest = value
     var count = 0

@@ -37,6 +37,33 @@ enum VisibleText {
     return !bytes.span.slice(start, bytes.count).isEqual(to: text)
   }
 
+  /// Appends the text tidied line by line; empty lines go.
+  static func appendLines(_ text: Span<UInt8>, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    var lineStart = 0
+    while lineStart <= text.count {
+      let lineEnd = text.firstIndex(of: 0x0A, from: lineStart) ?? text.count
+      let before = bytes.count
+      if before > start { bytes.append(0x0A) }
+      let content = bytes.count
+      append(text.slice(lineStart, lineEnd), to: &bytes)
+      if bytes.count == content { bytes.removeLast(content - before) }
+      lineStart = lineEnd + 1
+    }
+  }
+
+  /// Whether tidying surely leaves the text as it is: printable ASCII with single spaces between words.
+  static func isTidy(_ text: Span<UInt8>) -> Bool {
+    var last: UInt8 = 0x20
+    for index in 0..<text.count {
+      let byte = text[index]
+      if byte < 0x20 || byte >= 0x7F { return false }
+      if byte == 0x20, last == 0x20 { return false }
+      last = byte
+    }
+    return last != 0x20
+  }
+
   enum Kind { case visible, space, invisible }
 
   /// What stands at `index`, and how many bytes it takes.

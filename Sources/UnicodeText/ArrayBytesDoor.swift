@@ -14,4 +14,10 @@ extension [UInt8] {
     append(0xBF)
     append(0xBD)
   }
+
+  /// Appends a copy of bytes.
+  @inline(__always)
+  mutating func append(copying bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
 }
