@@ -56,7 +56,7 @@ enum GenerationLevel: UInt8, CaseIterable {
 
 /// How phone numbers meet.
 enum PhoneLevel: UInt8, CaseIterable {
-  case missing, shared, sharedTwo, near, differ
+  case missing, shared, sharedTwo, sharedPart, near, differ
 }
 
 /// How mailboxes meet.

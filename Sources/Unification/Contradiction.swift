@@ -27,7 +27,7 @@ extension ComparisonVector {
 
   /// Whether more than names agrees: a way to reach the person, a birthday, an address, an identifier.
   var hasEvidenceBesidesName: Bool {
-    self[.phone] == PhoneLevel.shared.rawValue || self[.phone] == PhoneLevel.sharedTwo.rawValue
+    self[.phone] != 0 && self[.phone] <= PhoneLevel.sharedPart.rawValue
       || self[.email] != 0 && self[.email] <= EmailLevel.sameLocal.rawValue
       || self[.birthday] == BirthdayLevel.exact.rawValue
       || self[.link] == KeyLevel.shared.rawValue || self[.uid] == KeyLevel.shared.rawValue

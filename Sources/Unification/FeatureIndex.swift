@@ -13,6 +13,8 @@ package struct FeatureIndex: Sendable {
   let givenCounts: [UInt32]
   let familyCounts: [UInt32]
   let middleCounts: [UInt32]
+  /// The number of characters of a name symbol.
+  let lengths: [UInt8]
   /// The letters of a name symbol, one bit each, for a quick "cannot be similar".
   let letters: [UInt32]
   /// How a name symbol sounds, 0 for unknown.
@@ -34,6 +36,8 @@ package struct FeatureIndex: Sendable {
   /// For every entry of `emails`: how many different people have the same local part.
   let localPeople: [UInt16]
   let linkPeople: [UInt16]
+  /// Which given and family names go together.
+  private(set) var cultures: NameCultures?
   let birthdayCounts: BirthdayCounts
   /// Identifier names that say something: a value of theirs occurs twice.
   let isTellingIdentifier: [Bool]
@@ -76,6 +80,12 @@ package struct FeatureIndex: Sendable {
     self.middleCounts = middleCounts
     recordsWithGiven = given.count { $0 != 0 }
     recordsWithFamily = family.count { $0 != 0 }
+    lengths = (0..<names.count).map { symbol in
+      let bytes = names.bytes(UInt32(symbol))
+      var count = 0
+      for position in 0..<bytes.count where bytes[position] & 0xC0 != 0x80 { count += 1 }
+      return UInt8(clamping: count)
+    }
     letters = (0..<names.count).map { Self.letterSet(names.bytes(UInt32($0))) }
     let soundCodes = Self.soundCodes(names)
     sounds = soundCodes
@@ -111,6 +121,8 @@ package struct FeatureIndex: Sendable {
     emailPeople = people.count(store.emails) { $0.key }
     localPeople = people.count(store.emails) { $0.local }
     linkPeople = people.count(store.links) { $0 }
+    cultures = nil
+    cultures = NameCultures(self, hashes: names.hashes)
   }
 
   private static func soundCodes(_ names: SymbolTable) -> [UInt32] {

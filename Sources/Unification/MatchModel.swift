@@ -73,25 +73,38 @@ struct MatchModel: Sendable {
     let match = priorOdds * product(ratios) * (sameAddress + moved)
     var others = 1.0
     let less = ratios - 1
-    let isMarked = vector[.generation] != 0
+    let mark = vector[.generation]
+    let phonePart = phonePart(vector)
     for rival in rivals {
-      let factors = less * rival.shares + 1
+      var factors = less * rival.shares + 1
+      if phonePart > 0 { factors[ComparisonField.phone.rawValue] = rival.phonePart * phonePart + 1 }
       others +=
-        pairOdds(rival.rate) * (isMarked ? 1 : rival.unmarked) * product(factors)
+        pairOdds(rival.rate) * rival.mark(mark) * product(factors)
         * (rival.addressShare * address + 1 - rival.addressShare)
     }
     return Odds(
       total: match / others, rivals: others, sameAddress: sameAddress / (sameAddress + moved))
   }
 
+  /// How much likelier than by chance a rival makes it that a number is shared and others are not; 0 where
+  /// that is not how the phones meet.
+  @inline(__always)
+  private func phonePart(_ vector: ComparisonVector) -> Double {
+    guard vector[.phone] == PhoneLevel.sharedPart.rawValue else { return 0 }
+    return 1 / Double(vector.chances[ComparisonField.phone.rawValue])
+  }
+
   /// The odds of one rival against chance.
   func rivalOdds(_ vector: ComparisonVector, _ rival: Int) -> Double {
     let rival = rivals[rival]
-    var factor = pairOdds(rival.rate) * (vector[.generation] == 0 ? rival.unmarked : 1)
+    let phonePart = phonePart(vector)
+    var factor = pairOdds(rival.rate) * rival.mark(vector[.generation])
     var address = 1.0
     for field in ComparisonField.allCases where vector[field] != 0 {
       if ComparisonField.addressFields.contains(field) {
         address *= ratio(vector, field)
+      } else if field == .phone, phonePart > 0 {
+        factor *= 1 + rival.phonePart * phonePart
       } else {
         factor *= 1 + rival.shares[field.rawValue] * (ratio(vector, field) - 1)
       }

@@ -129,6 +129,12 @@ struct ModelTrainer {
     var next = model
     let unit = TrainingSums.unit
     next.m = normalized(sums.levels, unit: unit, priors: priors.m, strength: Self.strengthOfM)
+    for row in ModelPriors.rows {
+      for level in 1...UInt8(row.m.count) {
+        let slot = MatchModel.slot(row.field, level)
+        next.m[slot] = min(next.m[slot], ModelPriors.ceiling(row.field, level))
+      }
+    }
     let records = Double(model.records)
     func perRecord(_ sum: Int64, prior: Double) -> Double {
       (Double(sum) / unit / share + prior * 20) / (records + 20)

@@ -33,7 +33,8 @@ extension PairComparer {
       }
     }
     if shared > 0 {
-      let level: PhoneLevel = shared > 1 ? .sharedTwo : .shared
+      let hasOthers = shared < left.count && shared < right.count
+      let level: PhoneLevel = shared > 1 ? .sharedTwo : hasOthers ? .sharedPart : .shared
       vector.set(.phone, level.rawValue, chance: chance)
     } else {
       vector.set(.phone, (isNear ? PhoneLevel.near : .differ).rawValue)
