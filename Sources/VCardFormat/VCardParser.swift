@@ -15,7 +15,6 @@ public struct VCardParser: BatchParser {
   package init(encoding: VCardInputEncoding) { self.encoding = encoding }
 
   public func parse(_ batch: RecordBatch) -> ParsedBatch<Contact> {
-    if batch.isOversized { return ParsedBatch(oversized: batch, limit: 0) }
     guard batch.bytes.count < Int(UInt32.max) else { return refused(batch) }
     if encoding != .ascii { return UTF16Marks.parse(batch, encoding) }
     return parseBytes(batch)
