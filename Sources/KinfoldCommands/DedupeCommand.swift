@@ -88,7 +88,7 @@ struct MergeWriting {
     let account = try MergeAccount(context, inputNames: inputs.names)
     // The first pass told everything already.
     try road.run(
-      to: &output, fetcher: try inputs.makeFetcher(), log: RunLog(),
+      to: &output, access: try RecordAccess(inputs), log: RunLog(),
       progress: reporter.progressHandler(
         "merging", totalBytes: inputs.totalBytes, output: target.progressRival),
       account: account.map { account in { try account.add($0) } })

@@ -9,6 +9,8 @@ final class RunReporter {
   let log: RunLog
   let console: Console
   private let printer: DiagnosticPrinter
+  /// Where diagnostics that come from elsewhere go.
+  var sink: any DiagnosticSink { printer }
   private let rejects: RejectsFile?
   private let environment: Environment
   private var progress: ProgressLine?

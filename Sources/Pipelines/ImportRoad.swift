@@ -1,7 +1,7 @@
-public import ContactModel
+import ContactModel
 public import ContactStorage
 import Normalization
-public import RecordStreams
+import RecordStreams
 
 /// Contacts into a store, in identifier-first chunks: what is there is asked first, then one transaction a chunk.
 public struct ImportRoad {

@@ -1,5 +1,5 @@
-public import ContactModel
-public import RecordStreams
+import ContactModel
+import RecordStreams
 public import Unification
 
 /// Pass two: every record again in input order; the records of one contact meet where the first of them stands.
@@ -27,17 +27,16 @@ public struct MergeRoad {
   /// Reads all inputs again and writes the merged book.
   ///
   /// - Parameters:
-  ///   - fetcher: Reads single records of the same inputs.
+  ///   - access: Reads single records of the same inputs.
   ///   - account: Takes what became of the values of every merged contact, in order.
   /// - Complexity: One pass, and one read a merged record; memory does not grow with the number of contacts.
   public func run(
-    to output: inout ContactOutput, fetcher: consuming RecordFetcher, log: RunLog,
+    to output: inout ContactOutput, access: RecordAccess, log: RunLog,
     progress: ((Int) throws -> Void)? = nil, account: ((UnifiedContact) throws -> Void)? = nil
   ) throws {
     let encoder = output.encoder
     let merging = Merging(
-      plan: plan, merger: Merger(policy: policy), parsers: inputs.map(\.parser), fetcher: fetcher,
-      keepsAccounts: account != nil)
+      plan: plan, merger: Merger(policy: policy), access: access, keepsAccounts: account != nil)
     try BatchRoad.run(
       inputs, options: options, log: log, progress: progress,
       transform: { contacts in
@@ -53,24 +52,12 @@ public struct MergeRoad {
       })
   }
 
-  /// What the threads share. A class because the fetcher owns open files.
-  private final class Merging: Sendable {
+  /// What every thread needs to merge the contacts of a batch.
+  private struct Merging: Sendable {
     let plan: MergePlan
     let merger: Merger
-    let parsers: [any BatchParser<Contact>]
-    let fetcher: RecordFetcher
+    let access: RecordAccess
     let keepsAccounts: Bool
-
-    init(
-      plan: MergePlan, merger: Merger, parsers: [any BatchParser<Contact>],
-      fetcher: consuming RecordFetcher, keepsAccounts: Bool
-    ) {
-      self.plan = plan
-      self.merger = merger
-      self.parsers = parsers
-      self.fetcher = fetcher
-      self.keepsAccounts = keepsAccounts
-    }
 
     func merge(_ contacts: [Contact]) throws(ReadError) -> ([Contact], [UnifiedContact]) {
       var merged: [Contact] = []
@@ -84,26 +71,13 @@ public struct MergeRoad {
           continue
         }
         var cards = [contact]
-        for member in members.dropFirst() { cards.append(try fetch(member)) }
+        for member in members.dropFirst() { cards.append(try access.contact(at: member)) }
         var unified = merger.merge(cards)
         if keepsAccounts { accounts.append(unified) }
         unified.contact.provenance = contact.provenance
         merged.append(unified.contact)
       }
       return (merged, accounts)
-    }
-
-    private func fetch(_ place: Provenance) throws(ReadError) -> Contact {
-      let batch = try fetcher.fetch(place)
-      guard var contact = parsers[place.input].parse(batch).records.first else {
-        throw ReadError(
-          code: .inputOutput, message: "changed while it was being read",
-          location: SourceLocation(
-            inputName: batch.input.name, offset: place.offset, line: place.line,
-            record: place.record))
-      }
-      contact.provenance = place
-      return contact
     }
   }
 }

@@ -1,5 +1,5 @@
 import CSVFormat
-public import ContactModel
+import ContactModel
 import JSONFormat
 public import RecordStreams
 import VCardFormat
@@ -64,7 +64,7 @@ public struct OpenedInputs: ~Copyable {
   }
 
   /// Makes a fetcher of single records; the inputs must have been opened to be read twice.
-  public func makeFetcher() throws(ReadError) -> RecordFetcher {
+  func makeFetcher() throws(ReadError) -> RecordFetcher {
     let paths = inputs.map { input in
       if case .file(let path) = input.origin { path } else { "" }
     }

@@ -105,7 +105,7 @@ struct StageRunner {
     let road = MergeRoad(
       inputs: inputs.inputs, options: options, plan: MergePlan(sureContactsOf: result),
       policy: MergePolicy(region: "US"))
-    try road.run(to: &output, fetcher: try inputs.makeFetcher(), log: RunLog())
+    try road.run(to: &output, access: try RecordAccess(inputs), log: RunLog())
     _ = try output.finish()
     return result.recordCount
   }
