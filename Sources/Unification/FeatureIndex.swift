@@ -126,14 +126,12 @@ package struct FeatureIndex: Sendable {
   }
 
   private static func soundCodes(_ names: SymbolTable) -> [UInt32] {
-    let normalizer = NameNormalizer()
-    var key: [UInt8] = []
-    return (0..<names.count).map { symbol in
-      key.removeAll(keepingCapacity: true)
+    (0..<names.count).map { symbol in
       let word = names.bytes(UInt32(symbol))
-      normalizer.appendPhoneticKey(ofToken: word, to: &key)
-      let hash = key.isEmpty ? StableHash64.hash(word) : StableHash64.hash(key.span)
-      return symbol == 0 ? 0 : UInt32(truncatingIfNeeded: hash) | 1
+      let key = PhoneticKey(word).primary
+      let hash =
+        key == 0 ? StableHash64.hash(word) : UInt64(key) &* 0x9E37_79B9_7F4A_7C15
+      return symbol == 0 ? 0 : UInt32(truncatingIfNeeded: hash >> 32) | 1
     }
   }
 
