@@ -8,7 +8,7 @@ enum ExportCommand {
   static let command = Command(
     CommandSpecification(
       name: "export", group: .store, summary: "write the contacts of a store",
-      flags: [.store, .name, .email, .phone, .ids, .sort, .limit] + .writing + [
+      flags: [.store, .contactName, .email, .phone, .ids, .sort, .limit] + .writing + [
         .threads, .temporary,
       ],
       examples: [
@@ -50,7 +50,7 @@ extension FindRequest {
   /// What the flags of `find` and `export` ask for.
   init(_ arguments: ParsedArguments) throws {
     self.init()
-    name = arguments.value(of: .name) ?? ""
+    name = arguments.value(of: .contactName) ?? ""
     email = arguments.value(of: .email) ?? ""
     phone = arguments.value(of: .phone) ?? ""
     let identifiers = arguments.values(of: .ids)

@@ -8,7 +8,7 @@ enum FindCommand {
   static let command = Command(
     CommandSpecification(
       name: "find", group: .store, summary: "find contacts in a store",
-      flags: [.store, .name, .email, .phone, .ids, .sort, .limit, .region, .format, .json],
+      flags: [.store, .contactName, .email, .phone, .ids, .sort, .limit, .region, .format, .json],
       examples: [
         Example("kinfold find --name \"ada lo\"", "every word must begin a word of the name"),
         Example(

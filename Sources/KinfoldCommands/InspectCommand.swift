@@ -1,6 +1,7 @@
 import CommandLineKit
 import ContactModel
 import Pipelines
+import RecordStreams
 
 /// `inspect`: what is this?
 enum InspectCommand {
@@ -82,7 +83,8 @@ struct InspectionText {
   }
 
   private var columns: String {
-    var table = TextTable(columns: ["column", "becomes", "sure", "why", "values"], indent: 2)
+    var table = TextTable(columns: ["column", "becomes", "sure", "why", "values"])
+    table.indent = 2
     for (index, column) in inspection.columns.enumerated() {
       let samples = isRedacted ? "…" : column.samples.prefix(2).joined(separator: ", ")
       table.append(
@@ -98,8 +100,8 @@ struct InspectionText {
     var table = TextTable(
       columns: [
         "property", .init("contacts", alignment: .trailing), .init("share", alignment: .trailing),
-      ],
-      indent: 2)
+      ])
+    table.indent = 2
     for property in inspection.properties {
       table.append(
         TextTable.Cell(property.name), TextTable.Cell("\(property.contacts)"),
@@ -109,7 +111,8 @@ struct InspectionText {
   }
 
   private var contacts: String {
-    var table = TextTable(columns: ["first contacts", "phone", "email", "organization"], indent: 2)
+    var table = TextTable(columns: ["first contacts", "phone", "email", "organization"])
+    table.indent = 2
     for contact in inspection.firstContacts {
       let cells = [
         contact.displayName, contact.phoneNumbers.first?.value ?? "",

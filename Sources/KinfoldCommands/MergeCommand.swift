@@ -2,6 +2,7 @@ import CommandLineKit
 import Pipelines
 import RecordStreams
 import Reports
+import Unification
 
 extension Flag {
   static let explain = Flag(
@@ -122,4 +123,9 @@ final class MergeAccount {
     self.inputNames = inputNames
     sink = SinkBox(try ByteSink(path: path, replaces: context.arguments.isSet(.force)))
   }
+}
+
+extension MergeAccount {
+  func add(_ unified: UnifiedContact) throws { }
+  func finish() throws { if let sink = sink.sink.take() { try sink.finish() } }
 }

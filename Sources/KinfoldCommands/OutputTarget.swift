@@ -57,8 +57,8 @@ extension ByteSink {
     let output = environment.output
     try output.flush()
     guard let descriptor = output.descriptor else {
-      return ByteSink(name: "standard output") { (bytes: Span<UInt8>) throws(WriteError) in
-        do {
+      let handler: ByteSink.Handler = { (bytes: Span<UInt8>) throws(WriteError) in
+        do throws(OutputError) {
           try output.write(bytes)
         } catch {
           throw WriteError(
@@ -66,6 +66,7 @@ extension ByteSink {
             outputName: "standard output")
         }
       }
+      return ByteSink(name: "standard output", handler: handler)
     }
     return ByteSink(descriptor: descriptor, name: "standard output")
   }

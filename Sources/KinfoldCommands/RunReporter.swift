@@ -31,11 +31,9 @@ final class RunReporter {
       try RejectsFile(path: $0, replaces: context.arguments.isSet(.force))
     }
     self.rejects = rejects
-    log = RunLog(
-      sink: printer,
-      rejects: rejects.map { file in
-        { (bytes: Span<UInt8>) throws(WriteError) in try file.write(bytes) }
-      })
+    var handler: RunLog.RejectHandler?
+    if let rejects { handler = rejects.write }
+    log = RunLog(sink: printer, rejects: handler)
     if context.arguments.value(of: .onError) == "stop" { log.maximumErrors = 0 }
     if let most = try context.arguments.integer(of: .maxErrors, in: 0...) {
       log.maximumErrors = most

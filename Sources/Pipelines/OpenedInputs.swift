@@ -1,7 +1,7 @@
 import CSVFormat
 import ContactModel
 import JSONFormat
-public import RecordStreams
+import RecordStreams
 import VCardFormat
 
 /// All inputs of a run, looked at before anything is written, in the order they were named.
