@@ -24,7 +24,11 @@ enum CheckCommand {
       discussion:
         "Exits with 1 if any record was refused. `kinfold explain CODE` tells what a code means.",
       synonyms: ["validate", "lint"])
-  ) { arguments, environment in
+  ) { arguments, environment in try run(arguments, environment) }
+
+  private static func run(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws -> ExitCode {
     let context = try CommandContext(arguments, environment)
     let inputs = try context.openInputs()
     let output = environment.output

@@ -16,7 +16,11 @@ enum ExportCommand {
         Example("kinfold export --to jsonl | jq .fullName", "as a stage of a pipe"),
         Example("kinfold export --name \"ada lo\" --to vcard4", "only some"),
       ])
-  ) { arguments, environment in
+  ) { arguments, environment in try run(arguments, environment) }
+
+  private static func run(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws -> ExitCode {
     let context = try CommandContext(arguments, environment)
     let target = try OutputTarget(context)
     let store = try ContactStore(

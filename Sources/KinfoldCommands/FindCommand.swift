@@ -16,7 +16,11 @@ enum FindCommand {
       ],
       discussion: "What is given must all be met. Exits with 66 if nothing is found.",
       synonyms: ["search", "list"])
-  ) { arguments, environment in
+  ) { arguments, environment in try run(arguments, environment) }
+
+  private static func run(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws -> ExitCode {
     let context = try CommandContext(arguments, environment)
     var request = try FindRequest(arguments)
     request.parts = .content

@@ -23,7 +23,11 @@ enum ImportCommand {
         writes; elsewhere it just does it.
         """,
       synonyms: ["load", "save"])
-  ) { arguments, environment in
+  ) { arguments, environment in try run(arguments, environment) }
+
+  private static func run(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws -> ExitCode {
     let context = try CommandContext(arguments, environment)
     let path = try StorePath.path(arguments, environment)
     let isDryRun = arguments.isSet(.dryRun)

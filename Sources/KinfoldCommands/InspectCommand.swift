@@ -20,7 +20,11 @@ enum InspectCommand {
         Example("kinfold inspect *.vcf --json | jq '.[].contacts'", "how many contacts in each"),
       ],
       synonyms: ["info", "sniff", "file"])
-  ) { arguments, environment in
+  ) { arguments, environment in try run(arguments, environment) }
+
+  private static func run(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws -> ExitCode {
     let context = try CommandContext(arguments, environment)
     let inputs = try context.openInputs()
     let reporter = try RunReporter(context)

@@ -30,7 +30,11 @@ enum MergeCommand {
         were for `match`. In the table, records of one `contact` that are `sure` are merged, and so are all records of a \
         `group` whose decision you set to `same`. See Docs/reports.md.
         """)
-  ) { arguments, environment in
+  ) { arguments, environment in try run(arguments, environment) }
+
+  private static func run(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws -> ExitCode {
     let context = try CommandContext(arguments, environment)
     let target = try OutputTarget(context)
     let inputs = try context.openInputs(twice: true)
@@ -126,6 +130,6 @@ final class MergeAccount {
 }
 
 extension MergeAccount {
-  func add(_ unified: UnifiedContact) throws { }
+  func add(_ unified: UnifiedContact) throws {}
   func finish() throws { if let sink = sink.sink.take() { try sink.finish() } }
 }

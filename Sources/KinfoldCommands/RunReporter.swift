@@ -97,10 +97,9 @@ final class RejectsFile {
   }
 
   func write(_ bytes: Span<UInt8>) throws(WriteError) {
-    try file?.sink?.write(bytes)
-    if bytes.count > 0, bytes[bytes.count - 1] != 0x0A {
-      try file?.sink?.write([0x0A].span)
-    }
+    var text = [UInt8](copying: bytes)
+    if text.last != 0x0A { text.append(0x0A) }
+    try file?.sink?.write(text.span)
   }
 
   func finish() throws(WriteError) {
