@@ -52,10 +52,15 @@ extension VCardDecoder {
       addCountryCode(
         text.slice(parameters.countryCode.lowerBound, parameters.countryCode.upperBound))
     }
-    if line.hasGroup, names.contains(.addressCountry),
-      let found = groups.take(.addressCountry, text, line.group), parameters.countryCode.isEmpty
+    if line.hasGroup, names.contains(.addressCountry), parameters.countryCode.isEmpty,
+      let found = groups.find(.addressCountry, text, line.group)
     {
-      addCountryCode(card.value(of: lines[found]).trimmed())
+      // Old versions of Apple's address book wrote the whole address there; that stays raw.
+      let code = card.value(of: lines[found]).trimmed()
+      if code.count == 2, code.isASCII {
+        addCountryCode(code)
+        groups.markUsed(.addressCountry, text, line.group)
+      }
     }
     if !parameters.label.isEmpty {
       let mark = builder.mark
@@ -103,7 +108,11 @@ extension VCardDecoder {
     var ignored: [UInt8] = []
     let parameters = VCardParameters.parse(text, line.parameters, .keep, rest: &ignored)
     convert(line, text, parameters, card.value(of: line), into: &plain)
+    if plain.isEmpty { return }
+    let hadEscapes = hasEscapes
+    hasEscapes = true
     append(.postalAddress, .formatted, label: label, flags: flags, plain.span)
+    hasEscapes = hadEscapes
   }
 
   /// Notes the LABEL properties of a card, so that addresses find theirs.

@@ -108,6 +108,19 @@ extension VCardDecoder {
     if VCardSourceNames.isKept(line.name, name, version) { appendHeader(kind, .sourceName, name) }
   }
 
+  /// Adds a raw value that was continued on lines of their own, in one line.
+  private mutating func appendEscapingLineEnds(_ value: Span<UInt8>) {
+    let mark = builder.mark
+    for index in 0..<value.count {
+      if value[index] == 0x0A {
+        builder.arena.append("\\n")
+      } else {
+        builder.arena.append(value[index])
+      }
+    }
+    builder.append(.unknown, .value, from: mark)
+  }
+
   /// Keeps a property that is not understood, as it stands.
   mutating func addUnknown(_ line: VCardLine, _ text: Span<UInt8>) {
     builder.beginProperty()
@@ -117,9 +130,14 @@ extension VCardDecoder {
     if line.hasParameters {
       parameters = VCardParameters.parse(text, line.parameters, .keep, rest: &ignored)
     }
-    let isForeign = !parameters.charset.isEmpty && line.encoding != .base64
+    let charset = text.slice(parameters.charset.lowerBound, parameters.charset.upperBound)
+    let isForeign = !VCardCharacters.isUTF8(charset) && line.encoding != .base64
     if !isForeign && (characters.isClean || UTF8Check.isValid(value)) {
-      builder.append(.unknown, .value, value)
+      if line.isUnfolded, value.firstIndex(of: 0x0A) != nil {
+        appendEscapingLineEnds(value)
+      } else {
+        builder.append(.unknown, .value, value)
+      }
     } else {
       let mark = builder.mark
       var decoded: [UInt8] = []

@@ -113,8 +113,7 @@ extension VCardDecoder {
     if !parameters.otherType.isEmpty {
       let type = text.slice(parameters.otherType.lowerBound, parameters.otherType.upperBound)
       if label.flags.contains(.ownLabel) || label.standard != .none {
-        rest.append(";TYPE=")
-        rest.append(type)
+        VCardParameters.keepType(type, &rest)
       } else if let standard = VCardRelationTypes.label(of: type) {
         label.standard = standard
       } else {

@@ -62,8 +62,8 @@ extension VCardDecoder {
     let service = parameters.service.isEmpty ? parameters.otherType : parameters.service
     if !service.isEmpty { addDecoded(.socialProfile, .service, text, service) }
     if !parameters.service.isEmpty, !parameters.otherType.isEmpty {
-      rest.append(";TYPE=")
-      rest.append(text.slice(parameters.otherType.lowerBound, parameters.otherType.upperBound))
+      VCardParameters.keepType(
+        text.slice(parameters.otherType.lowerBound, parameters.otherType.upperBound), &rest)
     }
     if !parameters.user.isEmpty { addDecoded(.socialProfile, .username, text, parameters.user) }
     if !parameters.userIdentifier.isEmpty {

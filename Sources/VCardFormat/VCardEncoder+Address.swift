@@ -29,7 +29,7 @@ extension VCardEncoder {
         }
       }
     }
-    if let rest = property.field(.rest, in: contact) { writer.raw(contact.bytes(of: rest)) }
+    if let rest = property.field(.rest, in: contact) { writer.rest(contact.bytes(of: rest)) }
     writer.end()
     if form == .property, hasLabelProperty(property, contact) {
       endLabelled(property, contact, .property)
@@ -57,7 +57,9 @@ extension VCardEncoder {
       appendTypes(property.label)
     }
     if version == .v4, let country { writer.parameter("CC", contact.bytes(of: country)) }
-    if version == .v4, let formatted { writer.parameter("LABEL", contact.bytes(of: formatted)) }
+    if version == .v4, let formatted {
+      writer.parameter("LABEL", contact.bytes(of: formatted), doublesBackslashes: true)
+    }
     if let part = property.field(.subLocality, in: contact) {
       writer.parameter("X-APPLE-SUBLOCALITY", contact.bytes(of: part))
     }
@@ -103,7 +105,11 @@ extension VCardEncoder {
     if version != .v2_1 { return true }
     for index in property.start..<property.end {
       let field = contact.field(at: index)
-      if Self.parts.contains(field.part), !writer.isPlain(contact.bytes(of: field)) { return false }
+      if Self.parts.contains(field.part) || field.part == .rest,
+        !writer.isPlain(contact.bytes(of: field))
+      {
+        return false
+      }
     }
     return true
   }

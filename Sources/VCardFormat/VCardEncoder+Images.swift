@@ -27,7 +27,7 @@ extension VCardEncoder {
     writer.beginValue()
     if version == .v4 {
       writer.raw("data:")
-      if let type { writer.raw(contact.bytes(of: type)) }
+      if let type { writer.word(contact.bytes(of: type)) }
       writer.raw(";base64,")
     }
     if property.first.flags.contains(.base64) {

@@ -55,12 +55,12 @@ extension VCardEncoder {
       if dropsURI, parameter.isEqualIgnoringCase(to: "value=uri") { return }
       writer.raw(";")
       let word = isType ? parameter.slice(5, parameter.count) : parameter
-      writer.raw(isType && !Self.isWord(word) ? parameter : word)
+      writer.appendOneLine(isType && !Self.isWord(word) ? parameter : word)
     case .v3, .v4:
       if dropsURI, version == .v3, parameter.isEqualIgnoringCase(to: "value=uri") { return }
       if version == .v4, parameter.isEqualIgnoringCase(to: "type=internet") { return }
       writer.raw(equals < 0 ? ";TYPE=" : ";")
-      writer.raw(parameter)
+      writer.appendOneLine(parameter)
     }
   }
 

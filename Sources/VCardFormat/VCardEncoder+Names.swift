@@ -23,9 +23,12 @@ extension VCardEncoder {
     for position in 0..<5 where parts[position] >= 0 {
       isPlain = isPlain && writer.isPlain(contact.bytes(of: contact.field(at: parts[position])))
     }
+    if let rest = property.field(.rest, in: contact) {
+      isPlain = isPlain && writer.isPlain(contact.bytes(of: rest))
+    }
     writer.beginValue(isPlain: isPlain)
     for position in 0..<5 { writeComponent(parts[position], isFirst: position == 0, contact) }
-    if let rest = property.field(.rest, in: contact) { writer.raw(contact.bytes(of: rest)) }
+    if let rest = property.field(.rest, in: contact) { writer.rest(contact.bytes(of: rest)) }
     writer.end()
   }
 

@@ -44,7 +44,7 @@ extension VCardEncoder {
       writer.raw(":")
     } else if let service {
       if service.flags.contains(.derived) {
-        writer.raw(contact.bytes(of: service))
+        writer.word(contact.bytes(of: service))
       } else {
         writer.raw("x-apple")
       }

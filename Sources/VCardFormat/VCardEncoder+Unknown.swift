@@ -14,9 +14,9 @@ extension VCardEncoder {
       writer.begin(group: Span(), name: nameBytes)
     }
     if version == .v2_1, nameBytes.isEqualIgnoringCase(to: "agent"),
-      value.hasPrefixIgnoringCase("begin:vcard")
+      writeNestedCard(value)
     {
-      return writeNestedCard(value)
+      return
     }
     var encoding = VCardLine.Encoding.none
     if let parameters = property.parameters {
@@ -25,7 +25,8 @@ extension VCardEncoder {
     switch encoding {
     case .none:
       appendUnknownParameters(property, contact, keepsEncoding: true)
-      writer.beginValue(isPlain: writer.isPlain(value))
+      let isStated = property.parameters.map { Self.statesCharset(contact.bytes(of: $0)) } ?? false
+      writer.beginValue(isPlain: isStated || writer.isPlain(value))
       if writer.isQuoted {
         VCardQuoting.append(value, to: &writer.output)
       } else {
@@ -94,15 +95,40 @@ extension VCardEncoder {
     }
   }
 
-  /// Writes a card in a card, as 2.1 has it: on lines of its own.
-  private mutating func writeNestedCard(_ value: Span<UInt8>) {
+  /// Whether raw parameters say that the value is UTF-8 as it stands.
+  private static func statesCharset(_ raw: Span<UInt8>) -> Bool {
+    for index in 0..<raw.count where raw.hasPrefixIgnoringCase(";charset=utf-8", at: index) {
+      return true
+    }
+    return false
+  }
+
+  /// Writes a card in a card, as 2.1 has it: on lines of its own. `false` when the text is no whole card.
+  private mutating func writeNestedCard(_ value: Span<UInt8>) -> Bool {
     var text: [UInt8] = []
     VCardEscaping.appendUnescaped(value, hasLineBreaks: true, to: &text)
+    guard Self.isWholeCard(text.span) else { return false }
     writer.raw(":\r\n")
     for byte in text {
       if byte == 0x0A { writer.output.append(0x0D) }
       writer.output.append(byte)
     }
     if text.last != 0x0A { writer.raw("\r\n") }
+    return true
+  }
+
+  /// Whether lines are one card from BEGIN to END.
+  private static func isWholeCard(_ text: Span<UInt8>) -> Bool {
+    guard VCardMarks.isBegin(text, at: 0) else { return false }
+    var depth = 0
+    var start = 0
+    while start < text.count {
+      if VCardMarks.isBegin(text, at: start) { depth += 1 }
+      if VCardMarks.isEnd(text, at: start) { depth -= 1 }
+      let end = text.firstIndex(of: 0x0A, from: start) ?? text.count
+      if depth == 0 { return text.slice(end, text.count).trimmed().count <= 1 }
+      start = end + 1
+    }
+    return false
   }
 }

@@ -72,9 +72,12 @@ extension VCardLine {
 
   /// Reads the header of a content line in `text[start..<end]`: group, name, parameters, colon.
   ///
+  /// - Parameter isWhole: Whether no fold follows, so that a quote without its partner is a mistake.
   /// - Returns: `nil` when the line has no colon or its name has a space in it: text, no property.
   @inline(__always)
-  init?(header text: Span<UInt8>, _ start: Int, _ end: Int, table: KeywordTable) {
+  init?(
+    header text: Span<UInt8>, _ start: Int, _ end: Int, table: KeywordTable, isWhole: Bool = true
+  ) {
     var nameStart = start
     var key: UInt64 = 0
     var index = start
@@ -104,7 +107,7 @@ extension VCardLine {
     name = VCardName(rawValue: code) ?? .unknown
     if text[index] == UInt8(ascii: ";") {
       var isEncoded = false
-      guard let colon = Self.colon(in: text, index, end, &isEncoded) else { return nil }
+      guard let colon = Self.colon(in: text, index, end, isWhole, &isEncoded) else { return nil }
       valueStart = colon + 1
       if isEncoded { encoding = Self.encoding(text, index, colon) }
     }
@@ -123,7 +126,7 @@ extension VCardLine {
   /// Finds the colon that ends the parameters; `isEncoded` tells that one may name an encoding.
   @inline(__always)
   private static func colon(
-    in text: Span<UInt8>, _ start: Int, _ end: Int, _ isEncoded: inout Bool
+    in text: Span<UInt8>, _ start: Int, _ end: Int, _ isWhole: Bool, _ isEncoded: inout Bool
   ) -> Int? {
     var isQuoted = false
     var index = start
@@ -143,6 +146,7 @@ extension VCardLine {
       }
       index += 1
     }
+    if !isWhole { return nil }
     // A quote without its partner: the first colon counts.
     return text.slice(0, end).firstIndex(of: UInt8(ascii: ":"), from: start)
   }

@@ -10,6 +10,8 @@ struct VCardLineWriter: Sendable {
   /// What was written so far.
   var output: [UInt8] = []
   private var lineStart = 0
+  /// Where the value begins in the line.
+  private var valueStart = 0
   /// Whether the value of the current line is quoted-printable (2.1 only).
   private(set) var isQuoted = false
   private var long: [UInt8] = []
@@ -103,15 +105,16 @@ struct VCardLineWriter: Sendable {
     output.append("\r\n")
   }
 
-  /// Breaks quoted-printable with `=`, never inside an escape and never before a space, which readers take
-  /// for a fold.
+  /// Breaks quoted-printable with `=`, never in the header, inside an escape or before a space, which
+  /// readers take for a fold.
   private mutating func softBreak(_ line: Span<UInt8>) {
     var start = 0
     while line.count - start > Self.lineLength {
-      var end = start + Self.lineLength - 1
-      if line[end - 1] == UInt8(ascii: "=") {
+      var end = max(start + Self.lineLength - 1, valueStart)
+      if end >= line.count { break }
+      if end > valueStart, line[end - 1] == UInt8(ascii: "=") {
         end -= 1
-      } else if line[end - 2] == UInt8(ascii: "=") {
+      } else if end > valueStart + 1, line[end - 2] == UInt8(ascii: "=") {
         end -= 2
       }
       output.append(line.slice(start, end))
@@ -133,7 +136,11 @@ struct VCardLineWriter: Sendable {
   mutating func parameter(_ text: StaticString) { output.append(text) }
 
   /// Appends `;NAME=value`, quoted where needed, carets for quotes and line ends (RFC 6868).
-  mutating func parameter(_ name: StaticString, _ value: Span<UInt8>) {
+  ///
+  /// - Parameter doublesBackslashes: Whether readers undo backslash escapes in this parameter.
+  mutating func parameter(
+    _ name: StaticString, _ value: Span<UInt8>, doublesBackslashes: Bool = false
+  ) {
     output.append(UInt8(ascii: ";"))
     output.append(name)
     output.append(UInt8(ascii: "="))
@@ -150,6 +157,7 @@ struct VCardLineWriter: Sendable {
       case UInt8(ascii: "\""): output.append("^'")
       case UInt8(ascii: "^"): output.append("^^")
       case 0x0A: output.append("^n")
+      case UInt8(ascii: "\\") where doublesBackslashes: output.append("\\\\")
       case 0..<0x20, 0x7F: continue
       default: output.append(value[index])
       }
@@ -184,12 +192,14 @@ struct VCardLineWriter: Sendable {
       isQuoted = true
     }
     output.append(UInt8(ascii: ":"))
+    valueStart = output.count - lineStart
   }
 
   /// Ends the parameters before a value that is quoted-printable already and says so.
   mutating func beginQuotedValue() {
     isQuoted = true
     output.append(UInt8(ascii: ":"))
+    valueStart = output.count - lineStart
   }
 
   /// Appends a raw value; line ends, which a line cannot have, become escapes.
@@ -245,6 +255,14 @@ struct VCardLineWriter: Sendable {
     if version == .v2_1 { return appendOld(text, escaping: 0) }
     VCardEscaping.appendURI(text, to: &output)
   }
+
+  /// Appends what stands behind the components of a structured value, raw.
+  mutating func rest(_ text: Span<UInt8>) {
+    if isQuoted { VCardQuoting.append(text, to: &output) } else { appendOneLine(text) }
+  }
+
+  /// Appends a word of a header or of a URI; what would end it is left out.
+  mutating func word(_ text: Span<UInt8>) { appendHeader(text) }
 
   /// Appends bytes that are a value already.
   @inline(__always)

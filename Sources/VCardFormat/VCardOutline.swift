@@ -42,7 +42,7 @@ struct VCardNameParts {
 /// What a contact has, as far as the frame of a card asks, found in one walk.
 struct VCardOutline {
   private(set) var hasFormattedName = false
-  /// The first field of each part of the name; they make one N, wherever they stand.
+  /// The parts of the first name; those that stand alone in a property of their own join it.
   private(set) var name = VCardNameParts()
   /// The first field of the property at which that N is written, -1 for none.
   private(set) var nameStart = -1
@@ -63,8 +63,8 @@ struct VCardOutline {
       switch field.kind {
       case .formattedName: hasFormattedName = true
       case .familyName, .givenName, .middleName, .namePrefix, .nameSuffix:
-        name.setFirst(field.kind, index)
         if nameStart < 0 { nameStart = start }
+        if start == nameStart || isAlone(contact, index) { name.setFirst(field.kind, index) }
       case .organizationName: if organization < 0 { organization = start }
       case .departmentName:
         if !hasDepartment, start == index { departmentApart = index }
@@ -73,6 +73,13 @@ struct VCardOutline {
       }
     }
     if organization < 0 { departmentApart = -1 }
+  }
+
+  /// Whether a field is all of its property, as in a contact that was edited.
+  private func isAlone(_ contact: Contact, _ index: Int) -> Bool {
+    let property = contact.field(at: index).property
+    return (index == 0 || contact.field(at: index - 1).property != property)
+      && (index + 1 == contact.fieldCount || contact.field(at: index + 1).property != property)
   }
 
   var hasName: Bool { nameStart >= 0 }

@@ -144,10 +144,19 @@ struct VCardParameters {
       } else if otherTypes == .capture, otherType.isEmpty {
         otherType = start..<end
       } else {
-        rest.append(";TYPE=")
-        rest.append(text.slice(start, end))
+        Self.keepType(text.slice(start, end), &rest)
       }
     }
+  }
+
+  /// Keeps a type raw, in quotes where it has something in it that ends a parameter.
+  static func keepType(_ type: Span<UInt8>, _ rest: inout [UInt8]) {
+    rest.append(";TYPE=")
+    let isQuoted =
+      type.firstIndex(of: UInt8(ascii: ":")) != nil || type.firstIndex(of: UInt8(ascii: ";")) != nil
+    if isQuoted { rest.append(UInt8(ascii: "\"")) }
+    rest.append(type)
+    if isQuoted { rest.append(UInt8(ascii: "\"")) }
   }
 
   /// PREF with a number; also the comma that people write for a semicolon: `PREF=1,TYPE=HOME`.

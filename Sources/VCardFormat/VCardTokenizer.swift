@@ -103,7 +103,7 @@ struct VCardTokenizer {
       let isFolded = next < count && Self.isSpace(bytes[next])
       guard
         let line = VCardLine(short: bytes, start, end, table: table, cache: &cache)
-          ?? VCardLine(header: bytes, start, end, table: table)
+          ?? VCardLine(header: bytes, start, end, table: table, isWhole: !isFolded)
       else {
         if isBlank(bytes, start, end) {
           blankLines += 1
@@ -235,37 +235,37 @@ struct VCardTokenizer {
     return lastEnd
   }
 
-  /// Takes a line without a colon: the header of a folded line, or text that lost its place.
+  /// Takes a line whose header is folded, or text that lost its place.
   private mutating func takeText(_ bytes: Span<UInt8>) {
     let start = position
     let base = unfolded.count
     var (end, next) = physicalLine(bytes, start)
     unfolded.append(bytes.slice(start, end))
     position = next
-    var isText = false
+    var search = VCardColonSearch(position: base)
     while position < count, Self.isSpace(bytes[position]) {
+      if search.found(in: unfolded.span) { break }
       let pieceStart = position
       (end, next) = physicalLine(bytes, pieceStart)
       position = next
       unfolded.append(bytes.slice(pieceStart + 1, max(pieceStart + 1, end)))
-      let piece = bytes.slice(pieceStart, end)
-      guard piece.firstIndex(of: UInt8(ascii: ":")) != nil else { continue }
-      guard
-        !isText, var line = VCardLine(header: unfolded.span, base, unfolded.count, table: table)
-      else {
-        isText = true
-        continue
-      }
-      line.isUnfolded = true
-      line.rawStart = start
-      line.rawEnd = takeContinuations(bytes, line, end: end)
-      line.valueEnd = unfolded.count
-      names.insert(line.name)
-      if line.name != .version { lines.append(line) }
-      blankLines = 0
-      return
     }
-    continueLast(bytes, from: base, start..<end)
+    guard var line = VCardLine(header: unfolded.span, base, unfolded.count, table: table) else {
+      while position < count, Self.isSpace(bytes[position]) {
+        let pieceStart = position
+        (end, next) = physicalLine(bytes, pieceStart)
+        position = next
+        unfolded.append(bytes.slice(pieceStart + 1, max(pieceStart + 1, end)))
+      }
+      return continueLast(bytes, from: base, start..<end)
+    }
+    line.isUnfolded = true
+    line.rawStart = start
+    line.rawEnd = takeContinuations(bytes, line, end: end)
+    line.valueEnd = unfolded.count
+    names.insert(line.name)
+    if line.name != .version { lines.append(line) }
+    blankLines = 0
   }
 
   /// Adds text without a property to the value of the property before it.
@@ -421,4 +421,23 @@ struct VCardTokenizer {
 
   @inline(__always)
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}
+
+/// Looks for the colon that ends a header while the line grows piece by piece.
+private struct VCardColonSearch {
+  var position: Int
+  private var isQuoted = false
+
+  init(position: Int) { self.position = position }
+
+  /// Goes on where it stopped; says whether a colon outside of quotes was found.
+  mutating func found(in text: Span<UInt8>) -> Bool {
+    while position < text.count {
+      let byte = text[position]
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if byte == UInt8(ascii: ":"), !isQuoted { return true }
+      position += 1
+    }
+    return false
+  }
 }
