@@ -4,8 +4,7 @@ import RecordStreams
 /// Writes a table of our own: one column for each part that any contact has, numbered where values repeat.
 ///
 /// The headers are words that the reader understands, so that the table comes back as the same contacts:
-/// `given_name`, `phone_1`, `phone_1_label`, `address_2_city`, `id:customer number`, `custom:Hobby`
-/// (`Docs/formats.md`). Pictures that are bytes and unknown properties are left out and counted in `losses`.
+/// `given_name`, `phone_1`, `phone_1_label`, `address_2_city`, `id:customer number`, `custom:Hobby`. Pictures that are bytes and unknown properties are left out and counted in `losses`.
 public struct GenericCSVEncoder: ContactEncoder {
   /// What was left out so far, by this copy.
   package private(set) var losses = CSVLosses()
