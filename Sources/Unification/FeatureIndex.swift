@@ -36,6 +36,11 @@ package struct FeatureIndex: Sendable {
   /// For every entry of `emails`: how many different people have the same local part.
   let localPeople: [UInt16]
   let linkPeople: [UInt16]
+  /// The names one slip away from a name, among given and among family names.
+  let similarGiven: SimilarNames
+  let similarFamily: SimilarNames
+  /// The full names that are there.
+  let fullNames: FullNameSet
   /// Which given and family names go together.
   private(set) var cultures: NameCultures?
   let birthdayCounts: BirthdayCounts
@@ -80,12 +85,16 @@ package struct FeatureIndex: Sendable {
     self.middleCounts = middleCounts
     recordsWithGiven = given.count { $0 != 0 }
     recordsWithFamily = family.count { $0 != 0 }
-    lengths = (0..<names.count).map { symbol in
+    let lengths: [UInt8] = (0..<names.count).map { symbol in
       let bytes = names.bytes(UInt32(symbol))
       var count = 0
       for position in 0..<bytes.count where bytes[position] & 0xC0 != 0x80 { count += 1 }
       return UInt8(clamping: count)
     }
+    self.lengths = lengths
+    similarGiven = SimilarNames(names, counts: givenCounts, lengths: lengths)
+    similarFamily = SimilarNames(names, counts: familyCounts, lengths: lengths)
+    fullNames = FullNameSet(given: given, family: family)
     letters = (0..<names.count).map { Self.letterSet(names.bytes(UInt32($0))) }
     let soundCodes = Self.soundCodes(names)
     sounds = soundCodes

@@ -49,7 +49,11 @@ struct MatchModel: Sendable {
   }
 
   /// The odds that a compared pair is one person.
-  func odds(_ vector: ComparisonVector) -> Odds {
+  func odds(_ vector: ComparisonVector) -> Odds { odds(vector) { _, _ in } }
+
+  /// The odds that a compared pair is one person; `each` gets the odds of every rival against chance.
+  @inline(__always)
+  func odds(_ vector: ComparisonVector, _ each: (Int, Double) -> Void) -> Odds {
     var ratios = SIMD16<Double>(repeating: 1)
     var address = 1.0
     var levels = vector.levels
@@ -75,12 +79,15 @@ struct MatchModel: Sendable {
     let less = ratios - 1
     let mark = vector[.generation]
     let phonePart = phonePart(vector)
-    for rival in rivals {
+    for index in rivals.indices {
+      let rival = rivals[index]
       var factors = less * rival.shares + 1
       if phonePart > 0 { factors[ComparisonField.phone.rawValue] = rival.phonePart * phonePart + 1 }
-      others +=
+      let odds =
         pairOdds(rival.rate) * rival.mark(mark) * product(factors)
         * (rival.addressShare * address + 1 - rival.addressShare)
+      each(index, odds)
+      others += odds
     }
     return Odds(
       total: match / others, rivals: others, sameAddress: sameAddress / (sameAddress + moved))
@@ -92,24 +99,6 @@ struct MatchModel: Sendable {
   private func phonePart(_ vector: ComparisonVector) -> Double {
     guard vector[.phone] == PhoneLevel.sharedPart.rawValue else { return 0 }
     return 1 / Double(vector.chances[ComparisonField.phone.rawValue])
-  }
-
-  /// The odds of one rival against chance.
-  func rivalOdds(_ vector: ComparisonVector, _ rival: Int) -> Double {
-    let rival = rivals[rival]
-    let phonePart = phonePart(vector)
-    var factor = pairOdds(rival.rate) * rival.mark(vector[.generation])
-    var address = 1.0
-    for field in ComparisonField.allCases where vector[field] != 0 {
-      if ComparisonField.addressFields.contains(field) {
-        address *= ratio(vector, field)
-      } else if field == .phone, phonePart > 0 {
-        factor *= 1 + rival.phonePart * phonePart
-      } else {
-        factor *= 1 + rival.shares[field.rawValue] * (ratio(vector, field) - 1)
-      }
-    }
-    return factor * (1 - rival.addressShare + rival.addressShare * address)
   }
 
   @inline(__always)

@@ -155,10 +155,10 @@ extension PairComparer {
     if shorter < 3 || longer - shorter > 3 { return .none }
     let differing = index.letters[Int(left)] ^ index.letters[Int(right)]
     if differing.nonzeroBitCount > 5 { return .none }
-    let edits = EditDistance.distance(names.bytes(left), names.bytes(right), limit: 2)
+    let edits = names.edits(left, right, limit: 2)
     if edits == 1 { return .typo }
     if edits == 2, shorter >= 5 { return .similar }
-    if JaroWinkler.similarity(names.bytes(left), names.bytes(right)) >= 0.9 { return .similar }
+    if names.likeness(left, right) >= 0.9 { return .similar }
     return .none
   }
 
@@ -167,15 +167,12 @@ extension PairComparer {
     guard names.firstByte(left) == names.firstByte(right) else { return nil }
     let initial = isInitial(left) ? left : right
     let name = initial == left ? right : left
-    guard isInitial(initial) else { return nil }
-    let (short, long) = (names.bytes(initial), names.bytes(name))
-    guard short.count <= long.count else { return nil }
-    for position in 0..<short.count where short[position] != long[position] { return nil }
+    guard isInitial(initial), names.begins(name, with: initial) else { return nil }
     return initial
   }
 
   /// One letter that stands for a name: Latin, Greek or Cyrillic; one Han character is a whole name.
-  private func isInitial(_ symbol: UInt32) -> Bool {
+  func isInitial(_ symbol: UInt32) -> Bool {
     index.lengths[Int(symbol)] == 1 && names.length(symbol) < 3
   }
 

@@ -137,8 +137,7 @@ extension PairComparer {
     if left == right { return .shared }
     let longer = max(identifierValues.length(left), identifierValues.length(right))
     guard longer >= 5 else { return .differ }
-    let edits = EditDistance.distance(
-      identifierValues.bytes(left), identifierValues.bytes(right), limit: 2)
+    let edits = identifierValues.edits(left, right, limit: 2)
     return edits == 1 || edits == 2 && longer >= 7 ? .near : .differ
   }
 }

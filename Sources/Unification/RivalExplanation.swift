@@ -3,9 +3,9 @@
 /// A share of 1 means: where this is the reason, the field agrees as it would for one person; 0: no more
 /// than by chance. Two records are one person only as far as that explains them better than
 /// chance and every rival together.
-struct RivalExplanation: Sendable {
+struct RivalExplanation: Sendable, BitwiseCopyable {
   /// In words, for reports.
-  let name: String
+  let name: StaticString
   /// How many such neighbours a record has, on average.
   var rate: Double
   /// For each field, how much of the agreement of one person is to be expected.
@@ -21,7 +21,7 @@ struct RivalExplanation: Sendable {
   let otherMark: Double
 
   init(
-    _ name: String, rate: Double, address: Double, phonePart: Double = 0,
+    _ name: StaticString, rate: Double, address: Double, phonePart: Double = 0,
     marks: (none: Double, same: Double, other: Double) = (1, 1, 1),
     _ shares: [(ComparisonField, Double)]
   ) {

@@ -38,9 +38,8 @@ public struct Unifier: Sendable {
   /// Matches records whose features were extracted before.
   package func match(_ store: FeatureStore) throws -> MatchResult {
     let index = FeatureIndex(store)
-    let blocks = try BlockIndex(
-      store, index, limit: Self.blockLimit, threads: options.threads)
     let comparer = PairComparer(store: store, index: index)
+    let blocks = try BlockIndex(comparer, limit: Self.blockLimit, threads: options.threads)
     let trainer = ModelTrainer(comparer: comparer, blocks: blocks, threads: options.threads)
     let scorer = PairScorer(comparer: comparer, model: try trainer.train())
     let maybeBits = MatchOptions.bits(options.maybe)
