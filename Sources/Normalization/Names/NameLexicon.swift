@@ -77,8 +77,8 @@ struct NameLexicon: Sendable {
   private static let plainHonorifics: StaticString =
     """
     mr mrs ms mx miss mister dr prof professor doctor rev reverend herr herrn frau fraulein hr fr monsieur mme \
-    madame mlle mademoiselle sig sigra signa dott dottssa senor senora senorita srta sra dna dhr mevr mw mevrouw \
-    pani pan mgr mudr judr phdr rndr ing dipling drmed dra lic avv г-н г-жа проф fru hon sir dipl
+    madame mlle mademoiselle sig sigra signa dott dottssa senor senora senorita srta sra dhr mevr mw mevrouw \
+    mgr mudr judr phdr rndr dipling drmed dra lic avv г-н г-жа проф fru sir dipl
     """
   /// Own compilation, CC0.
   private static let plainParticles: StaticString =
