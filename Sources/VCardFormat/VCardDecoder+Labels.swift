@@ -118,7 +118,7 @@ extension VCardDecoder {
         label.standard = standard
       } else {
         label.standard = .custom
-        label.custom = [UInt8](copying: type)
+        _ = characters.convert(type, Span(), .none, into: &label.custom)
       }
     }
     if value.isEmpty { return }
