@@ -11,7 +11,7 @@ import Testing
     person.emailAddresses = [LabeledValue(label: .home, value: "jo@example.com")]
     let contact = Contact(person)
     #expect(
-      write(contact, .v2_1)
+      write(contact, .v21)
         == "BEGIN:VCARD\r\nVERSION:2.1\r\nFN:jo@example.com\r\nN:;;;;\r\nEMAIL;HOME:jo@example.com\r\n"
         + "END:VCARD\r\n")
     #expect(
@@ -103,14 +103,14 @@ import Testing
   func pictures() {
     let inline = "PHOTO;ENCODING=b;TYPE=GIF:R0lGODlh"
     #expect(
-      convert("3.0", to: .v2_1, "N:A", "FN:A", inline).suffix(2)
+      convert("3.0", to: .v21, "N:A", "FN:A", inline).suffix(2)
         == ["PHOTO;ENCODING=BASE64;GIF:R0lGODlh", ""])
     #expect(convert("3.0", to: .v3, "N:A", "FN:A", inline).last == inline)
     #expect(
       convert("3.0", to: .v4, "N:A", "FN:A", inline).last == "PHOTO:data:image/gif;base64,R0lGODlh")
     let link = "PHOTO:https://example.com/p.png"
     #expect(
-      convert("4.0", to: .v2_1, "N:A", "FN:A", link).last
+      convert("4.0", to: .v21, "N:A", "FN:A", link).last
         == "PHOTO;VALUE=URL:https://example.com/p.png")
     #expect(
       convert("4.0", to: .v3, "N:A", "FN:A", link).last
@@ -160,13 +160,13 @@ import Testing
   @Test("2.1 has bare types, quoted-printable for all that is not ASCII, nested cards")
   func old() {
     #expect(
-      convert("3.0", to: .v2_1, "N:Kähler;Zoë;;;", "FN:A", "TEL;TYPE=HOME,VOICE,PREF:1;2,3")
+      convert("3.0", to: .v21, "N:Kähler;Zoë;;;", "FN:A", "TEL;TYPE=HOME,VOICE,PREF:1;2,3")
         == [
           "N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:K=C3=A4hler;Zo=C3=AB;;;", "FN:A",
           "TEL;HOME;PREF;VOICE:1;2,3",
         ])
     #expect(
-      convert("3.0", to: .v2_1, "N:A", "FN:A", "AGENT:BEGIN:VCARD\\nFN:Su\\nEND:VCARD\\n").suffix(4)
+      convert("3.0", to: .v21, "N:A", "FN:A", "AGENT:BEGIN:VCARD\\nFN:Su\\nEND:VCARD\\n").suffix(4)
         == ["AGENT:", "BEGIN:VCARD", "FN:Su", "END:VCARD"])
     #expect(
       convert("2.1", to: .v3, "N:A", "FN:A", "X-Q;QUOTED-PRINTABLE:a=0D=0Ab=3D;c").last

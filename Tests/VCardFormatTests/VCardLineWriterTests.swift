@@ -39,9 +39,9 @@ import Testing
   @Test("in 2.1 plain text is not folded and other text is quoted-printable")
   func old() {
     let long = String(repeating: "word ", count: 40)
-    #expect(line(.v2_1, long) == "NOTE:\(long)\r\n")
+    #expect(line(.v21, long) == "NOTE:\(long)\r\n")
     #expect(
-      line(.v2_1, "café = \\ a\nb")
+      line(.v21, "café = \\ a\nb")
         == "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:caf=C3=A9 =3D \\\\ a=0D=0Ab\r\n")
   }
 
@@ -49,7 +49,7 @@ import Testing
   func softBreaks() {
     for padding in 0..<90 {
       let text = String(repeating: "x", count: padding) + "é END:VCARD\né é  BEGIN:VCARD"
-      let written = line(.v2_1, text)
+      let written = line(.v21, text)
       #expect(written.split(separator: "\r\n").allSatisfy { $0.utf8.count <= 79 })
       #expect(read("2.1", String(written.dropLast())) == ["note=\(text)"])
     }
