@@ -117,7 +117,7 @@ extension VCardDecoder {
     if plain.isEmpty { return }
     builder.beginProperty()
     var omitted = 0
-    for index in parameters.omittedYear where text[index] &- 0x30 < 10 && omitted < 10_000 {
+    for index in places[.omittedYear] where text[index] &- 0x30 < 10 && omitted < 10_000 {
       omitted = omitted * 10 + Int(text[index] - 0x30)
     }
     if parameters.valueType != .text, let date = VCardDate(plain, omitted: omitted) {

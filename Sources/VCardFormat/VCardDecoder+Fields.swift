@@ -103,7 +103,9 @@ extension VCardDecoder {
   }
 
   /// Remembers which of several names that mean the same was used, unless it is the one the writer uses.
+  @inline(__always)
   mutating func addSourceName(_ kind: PropertyKind, _ line: VCardLine, _ text: Span<UInt8>) {
+    guard line.name.hasSeveralSpellings else { return }
     let name = text.slice(line.nameStart, line.nameEnd)
     if VCardSourceNames.isKept(line.name, name, version) { appendHeader(kind, .sourceName, name) }
   }
@@ -126,9 +128,8 @@ extension VCardDecoder {
     builder.beginProperty()
     let value = text.slice(line.valueStart, line.valueEnd)
     var parameters = VCardParameters()
-    var ignored: [UInt8] = []
     if line.hasParameters {
-      parameters = VCardParameters.parse(text, line.parameters, .keep, rest: &ignored)
+      parameters = VCardParameters.parse(text, line.parameters)
     }
     let charset = text.slice(parameters.charset.lowerBound, parameters.charset.upperBound)
     let isForeign = !VCardCharacters.isUTF8(charset) && line.encoding != .base64

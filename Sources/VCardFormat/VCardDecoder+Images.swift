@@ -10,7 +10,7 @@ extension VCardDecoder {
     let value = value.trimmed()
     if value.isEmpty { return }
     var type: [UInt8] = []
-    VCardImageTypes.append(text, parameters, to: &type)
+    VCardImageTypes.append(text, parameters, places[.mediaType], to: &type)
     builder.beginProperty()
     let before = builder.fields.count
     if value.hasPrefixIgnoringCase("data:") {
@@ -74,11 +74,12 @@ extension VCardDecoder {
 enum VCardImageTypes {
   /// Appends the media type that parameters state: `image/jpeg` for TYPE=JPEG.
   static func append(
-    _ text: Span<UInt8>, _ parameters: VCardParameters, to type: inout [UInt8]
+    _ text: Span<UInt8>, _ parameters: VCardParameters, _ mediaType: Range<Int>,
+    to type: inout [UInt8]
   ) {
-    if !parameters.mediaType.isEmpty {
+    if !mediaType.isEmpty {
       VCardParameters.appendDecoded(
-        text.slice(parameters.mediaType.lowerBound, parameters.mediaType.upperBound), to: &type)
+        text.slice(mediaType.lowerBound, mediaType.upperBound), to: &type)
       return
     }
     if parameters.otherType.isEmpty { return }

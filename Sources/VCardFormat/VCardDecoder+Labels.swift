@@ -41,8 +41,7 @@ extension VCardDecoder {
   ) {
     let text = card.text(of: line)
     var value: [UInt8] = []
-    var ignored: [UInt8] = []
-    let parameters = VCardParameters.parse(text, line.parameters, .keep, rest: &ignored)
+    let parameters = VCardParameters.parse(text, line.parameters)
     var plain: [UInt8] = []
     convert(line, text, parameters, card.value(of: line), into: &plain)
     VCardEscaping.appendUnescaped(plain.span, hasLineBreaks: hasLineBreaks, to: &value)
@@ -118,7 +117,7 @@ extension VCardDecoder {
         label.standard = standard
       } else {
         label.standard = .custom
-        label.custom = [UInt8](copying: type)
+        _ = characters.convert(type, Span(), .none, into: &label.custom)
       }
     }
     if value.isEmpty { return }

@@ -102,7 +102,7 @@ extension VCardEncoder {
   }
 
   private func isPlain(_ property: VCardProperty, _ contact: Contact) -> Bool {
-    if version != .v2_1 { return true }
+    if version != .v21 { return true }
     for index in property.start..<property.end {
       let field = contact.field(at: index)
       if Self.parts.contains(field.part) || field.part == .rest,

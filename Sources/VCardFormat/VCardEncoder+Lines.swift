@@ -51,7 +51,7 @@ extension VCardEncoder {
   ) {
     let isType = parameter.hasPrefixIgnoringCase("type=")
     switch version {
-    case .v2_1:
+    case .v21:
       if dropsURI, parameter.isEqualIgnoringCase(to: "value=uri") { return }
       writer.raw(";")
       let word = isType ? parameter.slice(5, parameter.count) : parameter
@@ -161,7 +161,7 @@ extension VCardEncoder {
       value.firstIndex(of: UInt8(ascii: ";")) == nil
     {
       writer.raw(value.slice(4, comma))
-      writer.raw(version == .v2_1 ? "," : ";")
+      writer.raw(version == .v21 ? "," : ";")
       writer.raw(value.slice(comma + 1, value.count))
     } else {
       writer.uri(value)

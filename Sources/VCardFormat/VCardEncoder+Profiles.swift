@@ -13,7 +13,7 @@ extension VCardEncoder {
           && VCardServices.service(of: VCardName(contact.bytes(of: $0)))?.property
             == known?.property
       } ?? false
-    if hasOldName || version == .v2_1 && known != nil && property.sourceName == nil {
+    if hasOldName || version == .v21 && known != nil && property.sourceName == nil {
       beginLabelled(known?.propertyName ?? "IMPP", property, contact, form)
       appendRaw(property, contact)
       writeValue(property, contact, isURI: false)

@@ -13,7 +13,7 @@ extension VCardEncoder {
     } else {
       writer.begin(group: Span(), name: nameBytes)
     }
-    if version == .v2_1, nameBytes.isEqualIgnoringCase(to: "agent"),
+    if version == .v21, nameBytes.isEqualIgnoringCase(to: "agent"),
       writeNestedCard(value)
     {
       return
@@ -46,7 +46,7 @@ extension VCardEncoder {
   private mutating func writeQuoted(
     _ value: Span<UInt8>, _ property: VCardProperty, _ contact: Contact
   ) {
-    if version == .v2_1 {
+    if version == .v21 {
       appendUnknownParameters(property, contact, keepsEncoding: true)
       writer.beginQuotedValue()
       writer.appendOneLine(value)
@@ -67,7 +67,7 @@ extension VCardEncoder {
   ) {
     guard let parameters = property.parameters else { return }
     let raw = contact.bytes(of: parameters)
-    if keepsEncoding, version == .v2_1 { return writer.raw(raw) }
+    if keepsEncoding, version == .v21 { return writer.raw(raw) }
     var index = 0
     while index < raw.count {
       let start = index

@@ -32,7 +32,7 @@ public struct VCardEncoder: ContactEncoder {
     lastItem = -1
     hasAnniversary = false
     switch version {
-    case .v2_1: writer.raw("BEGIN:VCARD\r\nVERSION:2.1\r\n")
+    case .v21: writer.raw("BEGIN:VCARD\r\nVERSION:2.1\r\n")
     case .v3: writer.raw("BEGIN:VCARD\r\nVERSION:3.0\r\n")
     case .v4: writer.raw("BEGIN:VCARD\r\nVERSION:4.0\r\n")
     }

@@ -76,7 +76,7 @@ struct VCardLineWriter: Sendable {
   }
 
   private mutating func fold() {
-    if version == .v2_1, !isQuoted {
+    if version == .v21, !isQuoted {
       // In 2.1 the white space of a fold is text, so that only base64 can be folded anywhere.
       return output.append("\r\n")
     }
@@ -167,14 +167,14 @@ struct VCardLineWriter: Sendable {
 
   /// Appends a type: `;TYPE=HOME`, in 2.1 `;HOME`.
   mutating func type(_ word: StaticString) {
-    output.append(version == .v2_1 ? ";" : ";TYPE=")
+    output.append(version == .v21 ? ";" : ";TYPE=")
     output.append(word)
   }
 
   /// Appends the mark of the preferred value.
   mutating func preferred() {
     switch version {
-    case .v2_1: output.append(";PREF")
+    case .v21: output.append(";PREF")
     case .v3: output.append(";TYPE=PREF")
     case .v4: output.append(";PREF=1")
     }
@@ -187,7 +187,7 @@ struct VCardLineWriter: Sendable {
   /// - Parameter isPlain: Whether all of the value is ASCII without line ends.
   @inline(__always)
   mutating func beginValue(isPlain: Bool = true) {
-    if version == .v2_1, !isPlain {
+    if version == .v21, !isPlain {
       output.append(";CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE")
       isQuoted = true
     }
@@ -226,25 +226,25 @@ struct VCardLineWriter: Sendable {
       fold(line.span)
       swap(&line, &long)
     }
-    if version == .v2_1 { output.append("\r\n") }
+    if version == .v21 { output.append("\r\n") }
   }
 
   /// Says whether 2.1 can hold a text as it is.
   func isPlain(_ text: Span<UInt8>) -> Bool {
-    guard version == .v2_1 else { return true }
+    guard version == .v21 else { return true }
     for index in 0..<text.count where text[index] >= 0x7F || text[index] < 0x20 { return false }
     return true
   }
 
   /// Appends a text that is the whole value, or an item of a comma list.
   mutating func text(_ text: Span<UInt8>, inList: Bool = false) {
-    if version != .v2_1 { return VCardEscaping.appendText(text, to: &output) }
+    if version != .v21 { return VCardEscaping.appendText(text, to: &output) }
     appendOld(text, escaping: inList ? UInt8(ascii: ",") : 0)
   }
 
   /// Appends a component of a structured value.
   mutating func component(_ text: Span<UInt8>, isList: Bool) {
-    if version != .v2_1 {
+    if version != .v21 {
       return VCardEscaping.appendText(text, keepingCommas: isList, to: &output)
     }
     appendOld(text, escaping: UInt8(ascii: ";"))
@@ -252,7 +252,7 @@ struct VCardLineWriter: Sendable {
 
   /// Appends a URI.
   mutating func uri(_ text: Span<UInt8>) {
-    if version == .v2_1 { return appendOld(text, escaping: 0) }
+    if version == .v21 { return appendOld(text, escaping: 0) }
     VCardEscaping.appendURI(text, to: &output)
   }
 

@@ -45,7 +45,9 @@ struct VCardParameterCache {
       region.firstIndex(of: UInt8(ascii: "\"")) == nil
     else { return nil }
     var rest: [UInt8] = []
-    var parameters = VCardParameters.parse(text, start..<end, .keep, rest: &rest)
+    var places = VCardParameters.Places()
+    var parameters = VCardParameters.parse(
+      text, start..<end, .keep, rest: &rest, places: &places)
     let charset = text.slice(parameters.charset.lowerBound, parameters.charset.upperBound)
     if VCardCharacters.isUTF8(charset) { parameters.charset = 0..<0 }
     // What refers to bytes of this line, or is told each time, cannot be shared.

@@ -18,36 +18,44 @@ struct VCardParameters {
   var identifier = 0..<0
   /// The first TYPE value that makes no label, where `capture` was asked for.
   var otherType = 0..<0
-  /// Which parameters have a place in `places`.
+  /// Which parameters there are that only some properties have a use for; see `Places`.
   var special = Special()
-  /// Where the values of parameters lie that only some properties have a use for.
-  private var places: [(special: Special, range: Range<Int>)] = []
   /// Whether something had to be guessed.
   var isRepaired = false
 
   /// Whether one of the parameters marks the value as the preferred one.
   var isPreferred: Bool { types.contains(.preferred) || preference == 1 }
 
-  /// Where the value of a parameter lies; empty when it is not there.
-  func range(of special: Special) -> Range<Int> {
-    guard self.special.contains(special) else { return 0..<0 }
-    return places.last { $0.special == special }?.range ?? 0..<0
+  /// Where the values of parameters lie that only some properties have a use for.
+  struct Places {
+    private var ranges: [(special: Special, range: Range<Int>)] = []
+
+    mutating func removeAll() { if !ranges.isEmpty { ranges.removeAll(keepingCapacity: true) } }
+
+    mutating func append(_ special: Special, _ range: Range<Int>) {
+      ranges.append((special, range))
+    }
+
+    /// Where the value of a parameter lies; empty when it is not there.
+    subscript(special: Special) -> Range<Int> {
+      ranges.isEmpty ? 0..<0 : ranges.last { $0.special == special }?.range ?? 0..<0
+    }
+
+    /// Appends the parameters that a property has no use for to the raw ones.
+    func keepUnused(_ text: Span<UInt8>, used: Special, rest: inout [UInt8]) {
+      for (one, range) in ranges where !used.contains(one) {
+        var start = range.lowerBound
+        while start > 0, text[start - 1] != UInt8(ascii: ";") { start -= 1 }
+        VCardParameters.keep(text, start, range.upperBound, &rest)
+      }
+    }
   }
 
-  var label: Range<Int> { range(of: .label) }
-  var service: Range<Int> { range(of: .service) }
-  var user: Range<Int> { range(of: .user) }
-  var userIdentifier: Range<Int> { range(of: .userIdentifier) }
-  var mediaType: Range<Int> { range(of: .mediaType) }
-  var omittedYear: Range<Int> { range(of: .omittedYear) }
-  var countryCode: Range<Int> { range(of: .countryCode) }
-  var name: Range<Int> { range(of: .name) }
-  var subLocality: Range<Int> { range(of: .subLocality) }
-  var subAdministrativeArea: Range<Int> { range(of: .subAdministrativeArea) }
-
-  /// Reads parameters; `rest` gets those that have no place here, each with its `;`.
+  /// Reads parameters; `rest` gets those that have no place here, each with its `;`, `places` those that only
+  /// some properties have a use for.
   static func parse(
-    _ text: Span<UInt8>, _ range: Range<Int>, _ otherTypes: OtherTypes, rest: inout [UInt8]
+    _ text: Span<UInt8>, _ range: Range<Int>, _ otherTypes: OtherTypes, rest: inout [UInt8],
+    places: inout Places
   ) -> VCardParameters {
     var parameters = VCardParameters()
     var index = range.lowerBound
@@ -70,7 +78,7 @@ struct VCardParameters {
         index += 1
       }
       if index > start {
-        parameters.take(text, start, equals, index, key, otherTypes, &rest)
+        parameters.take(text, start, equals, index, key, otherTypes, &rest, &places)
       }
     }
     return parameters
@@ -78,7 +86,7 @@ struct VCardParameters {
 
   private mutating func take(
     _ text: Span<UInt8>, _ start: Int, _ equals: Int, _ end: Int, _ key: UInt64,
-    _ otherTypes: OtherTypes, _ rest: inout [UInt8]
+    _ otherTypes: OtherTypes, _ rest: inout [UInt8], _ places: inout Places
   ) {
     guard equals >= 0, equals + 1 < end else {
       let wordEnd = equals < 0 ? end : equals
@@ -91,24 +99,26 @@ struct VCardParameters {
     case .encoding: break
     case .preference: takePreference(text, value, otherTypes, &rest)
     case .charset: charset = value
-    case .value: takeValueType(text, value)
-    case .label: place(.label, value)
-    case .service: place(.service, value)
-    case .user: place(.user, value)
-    case .userIdentifier: place(.userIdentifier, value)
-    case .mediaType: place(.mediaType, value)
-    case .omittedYear: place(.omittedYear, value)
-    case .countryCode: place(.countryCode, value)
-    case .name: place(.name, value)
-    case .subLocality: place(.subLocality, value)
-    case .subAdministrativeArea: place(.subAdministrativeArea, value)
+    case .value: takeValueType(text, value, &places)
+    case .label: place(.label, value, &places)
+    case .service: place(.service, value, &places)
+    case .user: place(.user, value, &places)
+    case .userIdentifier: place(.userIdentifier, value, &places)
+    case .mediaType: place(.mediaType, value, &places)
+    case .omittedYear: place(.omittedYear, value, &places)
+    case .countryCode: place(.countryCode, value, &places)
+    case .name: place(.name, value, &places)
+    case .subLocality: place(.subLocality, value, &places)
+    case .subAdministrativeArea: place(.subAdministrativeArea, value, &places)
     case .identifier: identifier = value
     case nil: Self.keep(text, start, end, &rest)
     }
   }
 
-  private mutating func place(_ special: Special, _ range: Range<Int>) {
-    places.append((special, range))
+  private mutating func place(
+    _ special: Special, _ range: Range<Int>, _ places: inout Places
+  ) {
+    places.append(special, range)
     self.special.insert(special)
   }
 
@@ -182,7 +192,9 @@ struct VCardParameters {
     }
   }
 
-  private mutating func takeValueType(_ text: Span<UInt8>, _ range: Range<Int>) {
+  private mutating func takeValueType(
+    _ text: Span<UInt8>, _ range: Range<Int>, _ places: inout Places
+  ) {
     let word = text.slice(range.lowerBound, range.upperBound)
     if word.isEqualIgnoringCase(to: "uri") || word.isEqualIgnoringCase(to: "url") {
       valueType = .uri
@@ -191,10 +203,10 @@ struct VCardParameters {
     } else {
       valueType = .other
     }
-    place(.value, range)
+    place(.value, range, &places)
   }
 
-  private static func keep(
+  fileprivate static func keep(
     _ text: Span<UInt8>, _ start: Int, _ end: Int, _ rest: inout [UInt8]
   ) {
     rest.append(UInt8(ascii: ";"))
@@ -222,21 +234,17 @@ struct VCardParameters {
     static let value = Special(rawValue: 1 << 10)
   }
 
-  /// Appends the parameters that a property has no use for to the raw ones.
-  func keepUnused(_ text: Span<UInt8>, used: Special, rest: inout [UInt8]) {
-    let unused = special.subtracting(used)
-    if unused.isEmpty { return }
-    for (one, range) in places where unused.contains(one) {
-      var start = range.lowerBound
-      while start > 0, text[start - 1] != UInt8(ascii: ";") { start -= 1 }
-      Self.keep(text, start, range.upperBound, &rest)
-    }
-  }
-
   private enum Name: UInt8 {
     case type = 1
     case encoding, preference, charset, value, label, service, user, userIdentifier, mediaType
     case omittedYear, countryCode, name, subLocality, subAdministrativeArea, identifier
+  }
+
+  /// Reads parameters of which only what has a place here is wanted.
+  static func parse(_ text: Span<UInt8>, _ range: Range<Int>) -> VCardParameters {
+    var rest: [UInt8] = []
+    var places = Places()
+    return parse(text, range, .keep, rest: &rest, places: &places)
   }
 
   private static let names = KeywordTable(

@@ -29,6 +29,12 @@ struct VCardTokenizer {
   private var position = 0
   private var scannedVersion: VCardVersion??
   private var blankLines = 0
+  /// The number of lines before the current card in the batch.
+  private(set) var linesBefore = 0
+  /// Up to where lines were counted, and how many since then were read in the plainest way.
+  private var countedTo = 0
+  private var plainLines = 0
+  private var hasOtherLines = false
   private var count: Int
 
   init(_ bytes: Span<UInt8>) {
@@ -46,10 +52,23 @@ struct VCardTokenizer {
     scannedVersion = nil
     names = VCardNameSet()
     guard findCard(bytes) else { return false }
+    countLines(bytes)
     readCard(bytes)
     hasEscapes =
       bytes.slice(card.lowerBound, card.upperBound).firstIndex(of: UInt8(ascii: "\\")) != nil
     return true
+  }
+
+  /// Counts the lines before the current card; those that were read one by one need no second look.
+  private mutating func countLines(_ bytes: Span<UInt8>) {
+    if hasOtherLines {
+      linesBefore += LineEnds.count(in: bytes, countedTo, card.lowerBound)
+    } else {
+      linesBefore += plainLines
+    }
+    countedTo = card.lowerBound
+    plainLines = position > card.lowerBound ? 1 : 0
+    hasOtherLines = !isPlain
   }
 
   // MARK: Cards
@@ -60,6 +79,14 @@ struct VCardTokenizer {
     while position < count {
       let start = skipByteOrderMark(bytes, position)
       let (end, next) = physicalLine(bytes, start)
+      if let line = VCardLine(short: bytes, start, end, table: table, cache: &cache),
+        line.name == .begin, VCardMarks.isCardWord(bytes, line.valueStart, line.valueEnd)
+      {
+        card = start..<next
+        position = next
+        return true
+      }
+      hasOtherLines = true
       if VCardMarks.isBegin(bytes, at: skipSpaces(bytes, start, end)) {
         card = start..<next
         position = next
@@ -97,6 +124,7 @@ struct VCardTokenizer {
       let (end, next) = physicalLine(bytes, start)
       if end == start {
         blankLines += 1
+        plainLines += 1
         position = next
         continue
       }
@@ -105,6 +133,7 @@ struct VCardTokenizer {
         let line = VCardLine(short: bytes, start, end, table: table, cache: &cache)
           ?? VCardLine(header: bytes, start, end, table: table, isWhole: !isFolded)
       else {
+        hasOtherLines = true
         if isBlank(bytes, start, end) {
           blankLines += 1
           position = next
@@ -118,15 +147,18 @@ struct VCardTokenizer {
       }
       if line.name == .end, VCardMarks.isCardWord(bytes, line.valueStart, line.valueEnd) {
         position = next
+        plainLines += 1
         card = card.lowerBound..<next
         if version == nil { noteMissingVersion() }
         return
       }
       if isFolded || line.encoding != .none || line.name == .agent {
+        hasOtherLines = true
         if takeLongLine(bytes, line, end: end, next: next) { return }
         continue
       }
       position = next
+      plainLines += 1
       blankLines = 0
       add(line, bytes)
     }
@@ -368,9 +400,9 @@ struct VCardTokenizer {
   /// no spaces.
   private mutating func keepsFoldSpace(_ bytes: Span<UInt8>, _ line: VCardLine) -> Bool {
     if line.name.isWithoutSpaces { return false }
-    if let version { return version == .v2_1 }
+    if let version { return version == .v21 }
     if scannedVersion == nil { scannedVersion = .some(scanVersion(bytes)) }
-    return scannedVersion == .some(.v2_1)
+    return scannedVersion == .some(.v21)
   }
 
   /// Looks ahead for a VERSION line that comes late; once a card.

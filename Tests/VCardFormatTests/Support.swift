@@ -30,25 +30,35 @@ func read(_ version: String, _ lines: String...) -> [String] {
 ///
 /// Flags: `*` preferred, `^` label of its own, `,` list, `?` free text, `@` reference, `b` base64, `~` derived.
 func describe(_ contact: Contact) -> [String] {
-  var properties: [String] = []
+  describeFields(contact, onlyFirstLabel: false).map { $0.joined(separator: " ") }
+}
+
+/// The fields of every property as text; labels of all but the first may be left out, they say nothing.
+func describeFields(_ contact: Contact, onlyFirstLabel: Bool) -> [[String]] {
+  var properties: [[String]] = []
   var start = 0
   while start < contact.fieldCount {
     let end = contact.endOfProperty(at: start)
-    let fields = (start..<end).map { describe(contact.field(at: $0), in: contact) }
-    properties.append(fields.joined(separator: " "))
+    properties.append(
+      (start..<end).map { index in
+        describe(
+          contact.field(at: index), in: contact, hasLabel: index == start || !onlyFirstLabel)
+      })
     start = end
   }
   return properties
 }
 
-private func describe(_ field: Field, in contact: Contact) -> String {
+private func describe(_ field: Field, in contact: Contact, hasLabel: Bool) -> String {
   var text = field.part == .value ? "\(field.kind)" : "\(field.part)"
-  if field.label != .none { text += ":\(field.label)" }
+  if field.label != .none, hasLabel { text += ":\(field.label)" }
   let marks: [(FieldFlags, String)] = [
     (.preferred, "*"), (.ownLabel, "^"), (.list, ","), (.freeText, "?"), (.reference, "@"),
     (.base64, "b"), (.derived, "~"),
   ]
-  for (flag, mark) in marks where field.flags.contains(flag) { text += mark }
+  for (flag, mark) in marks where field.flags.contains(flag) && (hasLabel || flag != .preferred) {
+    text += mark
+  }
   return text + "=" + contact.text(field)
 }
 
