@@ -42,7 +42,7 @@ package struct FeatureIndex: Sendable {
   /// The full names that are there.
   let fullNames: FullNameSet
   /// Which given and family names go together.
-  private(set) var cultures: NameCultures?
+  let cultures: NameCultures
   let birthdayCounts: BirthdayCounts
   /// Identifier names that say something: a value of theirs occurs twice.
   let isTellingIdentifier: [Bool]
@@ -130,8 +130,7 @@ package struct FeatureIndex: Sendable {
     emailPeople = people.count(store.emails) { $0.key }
     localPeople = people.count(store.emails) { $0.local }
     linkPeople = people.count(store.links) { $0 }
-    cultures = nil
-    cultures = NameCultures(self, hashes: names.hashes)
+    cultures = NameCultures(given: given, family: family, hashes: names.hashes)
   }
 
   private static func soundCodes(_ names: SymbolTable) -> [UInt32] {
