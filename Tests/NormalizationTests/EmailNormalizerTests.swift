@@ -51,6 +51,7 @@ struct EmailNormalizerTests {
       ),
       ("jane@localhost", "jane@localhost", "jane@localhost"),
       ("jane.@example.com", "jane.@example.com", "jane.@example.com"),
+      ("jane@[192.0.2.1]", "jane@[192.0.2.1]", "jane@[192.0.2.1]"),
       ("jane(work)@example.com", "jane@example.com", "jane@example.com"),
       (
         "o.brien@gmail.com.example.net", "o.brien@gmail.com.example.net",
@@ -87,7 +88,8 @@ struct EmailNormalizerTests {
     "a text without an address has none",
     arguments: [
       "", " ", "invalid", "n/a", "none", "jane@@example.com", "jane at example dot com",
-      "/o=ExchangeLabs/ou=Exchange/cn=Recipients/cn=abc-jane", "@example.com", "jane@", "@",
+      "jane@exam(ple.com", "jane@a/b", "/o=ExchangeLabs/ou=Exchange/cn=Recipients/cn=abc-jane",
+      "@example.com", "jane@", "@",
       "a@example.com, b@example.com", "jane@.", "\"open@example.com",
     ])
   func refuses(text: String) {

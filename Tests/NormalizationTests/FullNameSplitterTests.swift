@@ -80,6 +80,12 @@ struct FullNameSplitterTests {
       ("김민준", ["given": "민준", "family": "김"]), ("남궁민수", ["given": "민수", "family": "남궁"]),
       ("歐陽娜娜", ["given": "娜娜", "family": "歐陽"]), ("山田はな", ["given": "はな", "family": "山田"]),
       ("Raymond Chan", ["given": "Raymond", "family": "Chan"]),
+      ("경수 권", ["given": "경수", "family": "권"]), ("伟 周", ["given": "伟", "family": "周"]),
+      ("直子 中村", ["given": "直子", "family": "中村"]), ("大文 陳", ["given": "大文", "family": "陳"]),
+      ("周 伟", ["given": "伟", "family": "周"]),
+      ("Sheena D. Duncan", ["given": "Sheena", "middle": "D.", "family": "Duncan"]),
+      ("Don Alan Riley", ["given": "Don", "middle": "Alan", "family": "Riley"]),
+      ("José García y López", ["given": "José", "family": "García y López"]),
       ("Acme GmbH", ["organization": "Acme GmbH"]), ("", [:]), (" , ", [:]), ("\"", [:]),
       ("Linde, Pieter van der", ["given": "Pieter", "family": "Linde"]),
     ])

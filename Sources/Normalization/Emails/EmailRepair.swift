@@ -38,7 +38,11 @@ enum EmailRepair {
   /// Marks and white space around an address that came along when it was copied.
   private static func trimPunctuation(_ text: inout [UInt8]) {
     let before = Array(" \t\r\n<([{,;:'".utf8)
-    let after = Array(" \t\r\n>)]}.,;:'".utf8)
+    var after = Array(" \t\r\n>)}.,;:'".utf8)
+    // "jane@[192.0.2.1]" ends with a bracket of its own.
+    if !text.contains(UInt8(ascii: "[")) || text.first == UInt8(ascii: "[") {
+      after.append(UInt8(ascii: "]"))
+    }
     let end = (text.lastIndex { !after.contains($0) } ?? -1) + 1
     text.removeSubrange(end...)
     let start = text.firstIndex { !before.contains($0) } ?? text.count

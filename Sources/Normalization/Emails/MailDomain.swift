@@ -6,12 +6,29 @@ enum MailDomain {
   /// Puts a domain in its stored form, lower case with Unicode labels; returns false if it cannot be one.
   static func canonicalize(_ domain: inout [UInt8]) -> Bool {
     while domain.last == 0x2E { domain.removeLast() }
-    guard !domain.isEmpty, domain.first != 0x2E, !domain.contains(0x2F) else { return false }
     var form: [UInt8] = []
     // A name with faults is kept as ICU leaves it: mail may reach it all the same.
     DomainName.appendUnicode(domain.span, into: &form)
-    guard !form.isEmpty else { return false }
+    while form.last == 0x2E { form.removeLast() }
+    guard !form.isEmpty, form.first != 0x2E, isPlausible(form) else { return false }
     domain = form
+    return true
+  }
+
+  /// Letters, digits, hyphens, dots and underscores, or an address in square brackets (RFC 5321 §4.1.3).
+  private static func isPlausible(_ domain: [UInt8]) -> Bool {
+    let isLiteral = domain.first == UInt8(ascii: "[") && domain.last == UInt8(ascii: "]")
+    let span = domain.span
+    for index in span.indices {
+      let byte = span[index]
+      let isName = byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte &- 0x2D < 2 || byte == 0x5F
+      if isName || byte &- 0x30 < 10 {
+        if span.hasPrefix("\u{FFFD}", at: index) { return false }
+        continue
+      }
+      let isBracket = index == 0 || index == span.count - 1
+      guard isLiteral, isBracket || byte == UInt8(ascii: ":") else { return false }
+    }
     return true
   }
 

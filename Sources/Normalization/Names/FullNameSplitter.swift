@@ -123,21 +123,25 @@ package struct FullNameSplitter: Sendable {
     var start = names.upperBound - 1
     for index in (names.lowerBound + 1)..<(names.upperBound - 1)
     where isParticle(words.pieces[index]) && !repeatsFirst(index, names.lowerBound) {
-      start = index
+      // "García y López" are two family names.
+      let isConjunction = words.pieces[index].folded.count == 1
+      start = isConjunction ? max(index - 1, names.lowerBound + 1) : index
       break
     }
     parts.family = span(start, names.upperBound)
     setGiven(names.lowerBound..<start, &parts)
   }
 
-  /// "山田 太郎", "김민준": the family name comes first.
+  /// "山田 太郎", "김민준", "陳大文": the family name comes first unless the words tell otherwise.
   private func splitEastAsian(
     _ text: Span<UInt8>, _ names: Range<Int>, _ parts: inout FullNameParts
   ) {
     let first = words.pieces[names.lowerBound].range
     if names.count == 2 {
-      parts.family = first
-      parts.given = words.pieces[names.lowerBound + 1].range
+      let second = words.pieces[names.lowerBound + 1].range
+      let isFirst = EastAsianNames.isFamilyFirst(text.slice(first), text.slice(second))
+      parts.family = isFirst ? first : second
+      parts.given = isFirst ? second : first
     } else if let length = EastAsianNames.familyLength(text.slice(first)) {
       parts.family = first.lowerBound..<(first.lowerBound + length)
       parts.given = (first.lowerBound + length)..<first.upperBound
@@ -208,7 +212,12 @@ package struct FullNameSplitter: Sendable {
   }
 
   private func isParticle(_ piece: NamePieces.Piece) -> Bool {
-    piece.kinds.contains(.plainParticle) || (piece.kinds.contains(.particle) && piece.isLowerCase)
+    // "D." is an initial; "y" and "e" part two family names.
+    if piece.folded.count == 1 {
+      return piece.isLowerCase && piece.range.count == 1 && piece.kinds.contains(.particle)
+    }
+    return piece.kinds.contains(.plainParticle)
+      || (piece.kinds.contains(.particle) && piece.isLowerCase)
   }
 
   private func repeatsFirst(_ index: Int, _ first: Int) -> Bool {

@@ -161,11 +161,17 @@ extension NameNormalizer {
         join(index, &names)
         continue
       }
-      if lexicon.kinds(of: names.bytes(of: token)).contains(.particle) {
+      if isParticle(names.bytes(of: token), isFirst: index == first) {
         names.tokens[index].part = .particle
       }
       index += 1
     }
+  }
+
+  /// Words of one letter are initials, but for the "y" of "García y López".
+  private func isParticle(_ word: Span<UInt8>, isFirst: Bool) -> Bool {
+    if word.count == 1 { return !isFirst && (word[0] == 0x79 || word[0] == 0x65) }
+    return lexicon.kinds(of: word).contains(.particle)
   }
 
   /// "Mc Donald", "O Brien": the next word belongs to this one.

@@ -105,6 +105,11 @@ enum WordFolder {
       words += 1
       bytes.append(folded.span.slice(range))
     }
+    if words == 0 {
+      // A name of nothing but an emoji is a word of its own.
+      bytes.append(folded.span)
+      words = 1
+    }
     return words
   }
 
