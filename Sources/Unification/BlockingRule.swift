@@ -30,7 +30,9 @@ enum BlockingRule: Int, CaseIterable, Sendable {
   case familyFact
   /// Given name and postal code, birthday or organization.
   case givenFact
-  /// Street and house number, or street and postal code.
+  /// A custom identifier with a slip.
+  case identifierSlip
+  /// Two of street, house number, apartment and postal code.
   case address
   /// The birthday.
   case birthday
@@ -76,6 +78,19 @@ enum BlockingRule: Int, CaseIterable, Sendable {
             comparer.identifierNames.hashes[Int(identifier.name)],
             comparer.identifierValues.hashes[Int(identifier.value)]))
       }
+    case .identifierSlip:
+      for position in store.identifiers.range(record) {
+        let value = store.identifiers.values[position].value
+        let near = index.similarIdentifiers.names(near: value)
+        for other in near.indices {
+          let (left, right) = (value, near[other])
+          let hashes = comparer.identifierValues.hashes
+          keys.append(
+            key(
+              min(hashes[Int(left)], hashes[Int(right)]), max(hashes[Int(left)], hashes[Int(right)])
+            ))
+        }
+      }
     case .name: appendNames(record, comparer, to: &keys)
     case .nameSlip: appendSlips(record, comparer, to: &keys)
     case .nameSound:
@@ -98,6 +113,18 @@ enum BlockingRule: Int, CaseIterable, Sendable {
     case .address:
       for position in store.addresses.range(record) {
         let address = store.addresses.values[position]
+        if address.postcode != 0, address.house != 0 {
+          keys.append(
+            key(
+              comparer.postcodes.hashes[Int(address.postcode)],
+              comparer.houses.hashes[Int(address.house)] ^ 3))
+        }
+        if address.postcode != 0, address.unit != 0 {
+          keys.append(
+            key(
+              comparer.postcodes.hashes[Int(address.postcode)],
+              comparer.units.hashes[Int(address.unit)] ^ 4))
+        }
         guard address.street != 0 else { continue }
         let street = comparer.streets.hashes[Int(address.street)]
         if address.house != 0 {

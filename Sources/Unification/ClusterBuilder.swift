@@ -71,14 +71,12 @@ struct ClusterBuilder {
     !isVetoed(pair) && pair.hasEvidence
   }
 
-  /// A contradiction stands unless everything else speaks against it overwhelmingly: a slip, not a fact.
+  /// A contradiction stands unless everything else speaks against it the more, the rarer it is: a slip, not a
+  /// fact.
   private func isVetoed(_ pair: ScoredPair) -> Bool {
     if isDecidedDifferent(pair.a, pair.b) { return true }
-    return pair.contradictions != 0 && pair.bits < sureBits + Self.overwhelming
+    return pair.contradictions != 0 && pair.bits < sureBits + pair.hardness
   }
-
-  /// So many bits beyond sure outweigh a contradiction.
-  private static let overwhelming: Float = 8
 
   private func mayJoinSurely(_ left: [UInt32], _ right: [UInt32]) -> Bool {
     for a in left {

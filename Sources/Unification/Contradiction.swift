@@ -12,6 +12,26 @@ public enum Contradiction: UInt8, Sendable, CaseIterable {
   case identifier
 }
 
+extension MatchModel {
+  /// How rare a pair's contradictions are among records of one person, in bits: where data are full of slips a
+  /// contradiction says less than in a tidy book.
+  func hardness(_ vector: ComparisonVector) -> Float {
+    let bits = vector.contradictions
+    if bits == 0 { return 0 }
+    var sum = 0.0
+    func add(_ one: Contradiction, _ field: ComparisonField) {
+      guard bits >> one.rawValue & 1 == 1 else { return }
+      sum -= Math.log2(m[Self.slot(field, vector[field])])
+    }
+    add(.birthday, .birthday)
+    add(.generation, .generation)
+    add(.middleName, .middle)
+    add(.givenName, .given)
+    add(.identifier, .identifier)
+    return Float(min(sum, 20))
+  }
+}
+
 extension ComparisonVector {
   /// The contradictions of a pair, one bit each.
   var contradictions: UInt8 {

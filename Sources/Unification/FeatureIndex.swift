@@ -39,10 +39,12 @@ package struct FeatureIndex: Sendable {
   /// The names one slip away from a name, among given and among family names.
   let similarGiven: SimilarNames
   let similarFamily: SimilarNames
+  /// The identifiers one slip away from one, where identifiers are not so dense that this says nothing.
+  let similarIdentifiers: SimilarNames
   /// The full names that are there.
   let fullNames: FullNameSet
   /// Which given and family names go together.
-  private(set) var cultures: NameCultures?
+  let cultures: NameCultures
   let birthdayCounts: BirthdayCounts
   /// Identifier names that say something: a value of theirs occurs twice.
   let isTellingIdentifier: [Bool]
@@ -125,13 +127,13 @@ package struct FeatureIndex: Sendable {
     recordsWithBirthday = store.birthdays.count { $0 != 0 }
     birthdayCounts = BirthdayCounts(store.birthdays)
     isTellingIdentifier = Self.tellingIdentifiers(store)
+    similarIdentifiers = Self.similarIdentifiers(store, isTellingIdentifier)
     let people = PeopleCounter(given: given, family: family, sounds: soundCodes)
     phonePeople = people.count(store.phones) { $0.identity }
     emailPeople = people.count(store.emails) { $0.key }
     localPeople = people.count(store.emails) { $0.local }
     linkPeople = people.count(store.links) { $0 }
-    cultures = nil
-    cultures = NameCultures(self, hashes: names.hashes)
+    cultures = NameCultures(given: given, family: family, hashes: names.hashes)
   }
 
   private static func soundCodes(_ names: SymbolTable) -> [UInt32] {
@@ -149,6 +151,26 @@ package struct FeatureIndex: Sendable {
     for index in 0..<text.count { set |= 1 << UInt32(text[index] & 31) }
     return set
   }
+
+  private static func similarIdentifiers(
+    _ store: FeatureStore, _ isTelling: [Bool]
+  ) -> SimilarNames {
+    let values = store[.identifierValue]
+    var counts = [UInt32](repeating: 0, count: values.count)
+    if values.count <= Self.mostIdentifiers {
+      for row in store.identifiers.values
+      where isTelling[Int(row.name)] && values.length(row.value) >= 6 {
+        counts[Int(row.value)] += 1
+      }
+    }
+    let lengths = (0..<values.count).map { UInt8(clamping: values.length(UInt32($0))) }
+    let similar = SimilarNames(values, counts: counts, lengths: lengths)
+    return similar.pairCount <= values.count * 4
+      ? similar : SimilarNames(values, counts: counts.map { _ in 0 }, lengths: lengths)
+  }
+
+  /// In larger books identifiers lie too close together for a slip to say much.
+  private static let mostIdentifiers = 200_000
 
   /// An identifier whose values are all different in the book says nothing: no pair agrees on it, and
   /// that two rows differ in it is no contradiction.

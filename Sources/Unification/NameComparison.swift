@@ -8,8 +8,8 @@ extension PairComparer {
     let given = compareGiven(a, b, givenA, givenB)
     let family = compareFamily(a, b, familyA, familyB)
     var givenChance = given.chance
-    if given.level == .exact, family.level == .exact, let cultures = index.cultures {
-      givenChance = min(givenChance * max(cultures.lift(givenA, familyA), 1), 1)
+    if given.level == .exact, family.level == .exact {
+      givenChance = min(givenChance * max(index.cultures.lift(givenA, familyA), 1), 1)
     }
     vector.set(.given, given.level.rawValue, chance: givenChance)
     vector.set(.family, family.level.rawValue, chance: family.chance)

@@ -28,12 +28,12 @@ struct NameCultures: Sendable {
     var number: Float
   }
 
-  init(_ index: FeatureIndex, hashes: [UInt64]) {
+  init(given givenNames: [UInt32], family familyNames: [UInt32], hashes: [UInt64]) {
     let uniform = Lanes(repeating: 1 / Float(Self.count))
     shares = [Lanes](repeating: uniform, count: Self.lanes)
     given = [Lanes](repeating: uniform, count: hashes.count * Self.lanes)
     family = given
-    let names = Self.fullNames(index, hashes)
+    let names = Self.fullNames(givenNames, familyNames, hashes)
     guard names.count > 50 else { return }
     for symbol in hashes.indices {
       let favoured = Int(hashes[symbol] >> 40) % Self.count
@@ -53,11 +53,13 @@ struct NameCultures: Sendable {
     return sum.sum()
   }
 
-  private static func fullNames(_ index: FeatureIndex, _ hashes: [UInt64]) -> [FullName] {
+  private static func fullNames(
+    _ given: [UInt32], _ family: [UInt32], _ hashes: [UInt64]
+  ) -> [FullName] {
     var all: [FullName] = []
-    all.reserveCapacity(index.given.count)
-    for record in index.given.indices where index.given[record] != 0 && index.family[record] != 0 {
-      all.append(FullName(given: index.given[record], family: index.family[record], number: 1))
+    all.reserveCapacity(given.count)
+    for record in given.indices where given[record] != 0 && family[record] != 0 {
+      all.append(FullName(given: given[record], family: family[record], number: 1))
     }
     all.sort { left, right in
       (hashes[Int(left.given)], hashes[Int(left.family)])

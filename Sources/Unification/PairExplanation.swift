@@ -66,7 +66,8 @@ extension MatchModel {
     let lost = -Math.log2(odds.rivals)
     return PairExplanation(
       prior: prior, fields: fields, rivals: lost,
-      rivalName: lost < -0.5 ? strongest.map { "\(rivals[$0.rival].name)" } ?? "" : "", score: score,
+      rivalName: lost < -0.5 ? strongest.map { "\(rivals[$0.rival].name)" } ?? "" : "",
+      score: score,
       contradictions: Contradiction.allCases.filter {
         vector.contradictions >> $0.rawValue & 1 == 1
       })

@@ -9,6 +9,8 @@ struct ScoredPair: Sendable {
   var bits: Float
   /// `Contradiction` bits.
   var contradictions: UInt8
+  /// How rare such contradictions are among records of one person in this book, in bits; 0 without one.
+  var hardness: Float = 0
   /// Whether more than names agrees.
   var hasEvidence: Bool
   /// The bits of the comparisons alone, without prior and rivals.
@@ -45,7 +47,7 @@ struct PairScorer: Sendable {
     return ScoredPair(
       a: UInt32(truncatingIfNeeded: min(a, b)), b: UInt32(truncatingIfNeeded: max(a, b)),
       bits: Float(Math.log2(max(odds.total, 1e-30))), contradictions: vector.contradictions,
-      hasEvidence: vector.hasEvidenceBesidesName,
+      hardness: model.hardness(vector), hasEvidence: vector.hasEvidenceBesidesName,
       fieldBits: Float(Math.log2(max(odds.total * odds.rivals / model.priorOdds, 1e-30))))
   }
 

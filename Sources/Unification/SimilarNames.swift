@@ -63,6 +63,9 @@ struct SimilarNames: Sendable {
   /// More names than so many under one variant are too many to be slips of each other.
   private static let crowd = 200
 
+  /// The number of pairs, each counted twice.
+  var pairCount: Int { names.count }
+
   /// The names one slip away.
   @_lifetime(borrow self)
   func names(near symbol: UInt32) -> Span<UInt32> {
