@@ -23,7 +23,7 @@ struct CSVColumnEvidence {
     guard text.count > 0 else { return }
     filled += 1
     if samples.count < Self.sampleCount {
-      let sample = text.slice(0, min(text.count, 60)).string
+      let sample = String(text.slice(0, min(text.count, 240)).string.prefix(60))
       if !samples.contains(sample) { samples.append(sample) }
     }
     switch CSVValueShape(text) {

@@ -149,13 +149,24 @@ extension CSVContactAssembler {
     let member = plan.members[Int(group.membersStart)]
     guard let cell = cell(at: member.column) else { return }
     decodeToScratch(cell, bytes)
-    let separator = plan.categorySeparators.first { !scratch.isEmpty && contains($0) }
-    for piece in Self.pieces(scratch, separator: separator ?? [0x3A, 0x3A, 0x3A])
-    where !piece.isEmpty {
+    guard !scratch.isEmpty else { return }
+    guard let separator = usedSeparator else {
+      let name = scratch
+      if isSystemGroup(name.span) { return }
+      builder.beginProperty()
+      return appendScratch(.category, .value)
+    }
+    for piece in Self.pieces(scratch, separator: separator) where !piece.isEmpty {
       if isSystemGroup(piece.span) { continue }
       builder.beginProperty()
       builder.append(.category, .value, piece.span)
     }
+  }
+
+  /// The first of the table's separators that the scratch text has.
+  private var usedSeparator: [UInt8]? {
+    for separator in plan.categorySeparators where contains(separator) { return separator }
+    return nil
   }
 
   private func contains(_ separator: [UInt8]) -> Bool {

@@ -4,8 +4,8 @@ import RecordStreams
 /// Makes a contact of the cells of a row, by the plan; serves one thread.
 ///
 /// Works along the cells that are not empty: the first cell of a property makes all of the property, so a row
-/// costs what it holds, not what its table could hold.
-struct CSVContactAssembler {
+/// costs what it holds, not what its table could hold. Not copyable, for a copy by accident costs more than a row.
+struct CSVContactAssembler: ~Copyable {
   let plan: CSVPlan
   let currentYear: Int
   let quote: UInt8

@@ -51,7 +51,7 @@ struct CSVHeaderSearch {
       return false
     }
     return names.allSatisfy { name in
-      name.utf8.count <= 40 && !name.utf8.contains { $0 &- 0x30 < 10 }
+      name.utf8.count <= 40 && !looksLikeValue(name) && !name.utf8.contains { $0 &- 0x30 < 10 }
     }
   }
 }

@@ -21,17 +21,11 @@ package struct CSVLayout: Sendable, Hashable {
   /// - Parameter isWhole: `head` is all of the input.
   package init(sniffing head: Span<UInt8>, isWhole: Bool, options: CSVOptions = CSVOptions()) {
     let opening = CSVOpening(head)
-    var best: (score: Double, sample: CSVSample, header: CSVHeaderSearch, delimiter: UInt8)?
-    let sniffed = head.slice(0, min(head.count, 1 << 16))
-    let isAll = isWhole && sniffed.count == head.count
-    for delimiter in Self.candidates(options, opening) {
-      let sample = CSVSample(
-        sniffed, from: opening.length, delimiter: delimiter, isWhole: isAll)
-      let header = CSVHeaderSearch(sample)
-      let score = Self.score(sample, header, delimiter, options)
-      if best == nil || score > (best?.score ?? 0) { best = (score, sample, header, delimiter) }
+    var best = Self.best(head, opening, window: 1 << 16, isWhole: isWhole, options)
+    if best == nil, head.count > 1 << 16 {
+      best = Self.best(head, opening, window: head.count, isWhole: isWhole, options)
     }
-    guard let best, !best.sample.rows.isEmpty else {
+    guard let best else {
       dialect = CSVDialect(delimiter: opening.delimiter ?? 0x2C, columnCount: 0)
       dialect.dataOffset = opening.length
       dialect.hasHeader = false
@@ -62,6 +56,27 @@ package struct CSVLayout: Sendable, Hashable {
     dialect.hasShortRows = short * 5 > best.sample.rowCount && best.sample.rowCount > 4
     let evidence = Self.evidence(head, dialect, isWhole: isWhole)
     map = CSVColumnMap(headers: headers, evidence: evidence, fallback: options.dateOrder)
+  }
+
+  private typealias Candidate = (
+    score: Double, sample: CSVSample, header: CSVHeaderSearch, delimiter: UInt8
+  )
+
+  /// The delimiter that makes most of the first bytes; `nil` when no row is in sight.
+  private static func best(
+    _ head: Span<UInt8>, _ opening: CSVOpening, window: Int, isWhole: Bool, _ options: CSVOptions
+  ) -> Candidate? {
+    let sniffed = head.slice(0, min(head.count, window))
+    let isAll = isWhole && sniffed.count == head.count
+    var best: Candidate?
+    for delimiter in candidates(options, opening) {
+      let sample = CSVSample(sniffed, from: opening.length, delimiter: delimiter, isWhole: isAll)
+      guard !sample.rows.isEmpty else { continue }
+      let header = CSVHeaderSearch(sample)
+      let score = score(sample, header, delimiter, options)
+      if best == nil || score > (best?.score ?? 0) { best = (score, sample, header, delimiter) }
+    }
+    return best
   }
 
   private static func candidates(_ options: CSVOptions, _ opening: CSVOpening) -> [UInt8] {

@@ -35,7 +35,7 @@ public struct CSVParser: BatchParser {
 }
 
 /// The work on one batch.
-private struct RowReading {
+private struct RowReading: ~Copyable {
   let batch: RecordBatch
   let layout: CSVLayout
   let isUTF8: Bool

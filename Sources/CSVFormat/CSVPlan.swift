@@ -87,7 +87,10 @@ struct CSVPlan: Sendable {
     let label = positions.first { map.columns[$0].target.role == .label }
     let start = members.count
     // Cells of one part stand together, so that they can be joined.
-    var pending = values
+    // A value comes before what is said about it.
+    var pending =
+      values.filter { map.columns[$0].target.part == .value }
+      + values.filter { map.columns[$0].target.part != .value }
     while let first = pending.first {
       let part = map.columns[first].target
       let same = pending.filter {

@@ -20,7 +20,10 @@ struct HeaderGuess {
     }
     let words = HeaderText.words(header)
     guard !words.isEmpty else { return nil }
-    let plain = words.filter { $0.utf8.contains { $0 &- 0x30 >= 10 } }
+    // A number counts values, unless the words are known with it ("2. Vorname").
+    let isKnownWithNumber = HeaderWords.meanings[words.joined(separator: " ")] != nil
+    let plain =
+      isKnownWithNumber ? words : words.filter { $0.utf8.contains { $0 &- 0x30 >= 10 } }
     let reading = Reading(plain)
     let isKnownWhole =
       reading.nouns.count == 1 && reading.unknown.isEmpty && !reading.hasIdentifier
@@ -113,8 +116,7 @@ private struct Reading {
 
   var confidence: Double {
     if hasStop { return 0 }
-    let base = nouns.isEmpty ? 0.6 : 0.95
-    return base - 0.3 * Double(unknown.count)
+    return Double((nouns.isEmpty ? 60 : 95) - 30 * unknown.count) / 100
   }
 
   func target(number: Int) -> CSVTarget? {
@@ -131,11 +133,10 @@ private struct Reading {
 
   /// `Home`, `Work`, `Other` alone are phones (Yahoo).
   private var bareLabel: CSVTarget? {
-    guard known.count == 1, unknown.isEmpty, let label = labels.first, labels.count == 1 else {
-      return nil
-    }
-    return [.home, .work, .other, .main].contains(label)
-      ? CSVTarget(.phoneNumber, label: label) : nil
+    guard known.count == 1, unknown.isEmpty, let label = labels.first,
+      ["home", "work", "other", "primary"].contains(known[0])
+    else { return nil }
+    return CSVTarget(.phoneNumber, label: label)
   }
 
   /// The noun that says most: a part of an address before "address", a mobile before a phone, what a

@@ -272,7 +272,7 @@ enum HeaderWords {
     ),
     (
       .noun(.relation(.assistant)),
-      "assistant|assistant name|assistants name|secretary|assistent|name assistent|assistant e"
+      "assistant|assistants|assistant name|assistants name|secretary|assistent|name assistent|assistant e"
     ),
     (value(.relation), "relation|related person|related name|relation value"),
     (value(.date), "event|event date"),
@@ -295,12 +295,12 @@ enum HeaderWords {
     (.noun(.service("Signal")), "signal"),
     (
       .noun(.profile("LinkedIn")),
-      "linkedin|linked in|linkedin url|linkedin profile|linkedin profile url"
+      "linkedin|linked in|linked in url|linked in profile|linked in profile url|linkedin url|linkedin profile|linkedin profile url"
     ),
     (.noun(.profile("Twitter")), "twitter|twitter handle|twitter url|twitter username|x handle"),
     (.noun(.profile("Facebook")), "facebook|facebook url|facebook profile"),
     (.noun(.profile("Instagram")), "instagram|instagram url|instagram handle"),
-    (.noun(.profile("GitHub")), "github|github url|github username"),
+    (.noun(.profile("GitHub")), "github|git hub|git hub url|github url|github username"),
     (.noun(.profile("Xing")), "xing|xing url|xing profil"),
     (value(.socialProfile), "profile|social profile|profile url"),
     (value(.socialProfile, .username), "profile username"),

@@ -24,46 +24,44 @@ struct LabelText {
 
   /// The label that a word stands for, in any case, with or without the space of `Home Fax`.
   static func standard(_ word: Span<UInt8>) -> StandardLabel? {
+    func isWord(_ text: StaticString) -> Bool { word.isEqualIgnoringCase(to: text) }
     switch word.count {
-    case 3: return pick(word, [("son", .son), ("fax", .otherFax)])
+    case 3: return isWord("fax") ? .otherFax : isWord("son") ? .son : nil
     case 4:
-      return pick(word, [("home", .home), ("work", .work), ("main", .main), ("cell", .mobile)])
-    case 5: return pick(word, [("other", .other), ("pager", .pager), ("child", .child)])
+      if isWord("home") { return .home }
+      if isWord("work") { return .work }
+      return isWord("cell") ? .mobile : isWord("main") ? .main : nil
+    case 5:
+      return isWord("other") ? .other : isWord("pager") ? .pager : isWord("child") ? .child : nil
     case 6:
-      return pick(
-        word,
-        [
-          ("mobile", .mobile), ("iphone", .iPhone), ("school", .school), ("icloud", .iCloud),
-          ("mother", .mother), ("father", .father), ("parent", .parent), ("sister", .sister),
-          ("friend", .friend), ("spouse", .spouse),
-        ])
-    case 7:
-      return pick(
-        word,
-        [
-          ("homefax", .homeFax), ("workfax", .workFax), ("brother", .brother),
-          ("partner", .partner), ("manager", .manager),
-        ])
-    case 8:
-      return pick(
-        word,
-        [
-          ("home fax", .homeFax), ("work fax", .workFax), ("otherfax", .otherFax),
-          ("homepage", .homePage), ("daughter", .daughter), ("business", .work),
-        ])
-    case 9:
-      return pick(
-        word, [("home page", .homePage), ("other fax", .otherFax), ("assistant", .assistant)])
-    case 11:
-      return pick(word, [("anniversary", .anniversary), ("apple watch", .appleWatch)])
+      if isWord("mobile") { return .mobile }
+      if isWord("spouse") { return .spouse }
+      return sixLetters(word)
+    case 7...11: return longer(word)
     default: return nil
     }
   }
 
-  private static func pick(
-    _ word: Span<UInt8>, _ choices: [(StaticString, StandardLabel)]
-  ) -> StandardLabel? {
-    for (text, label) in choices where word.isEqualIgnoringCase(to: text) { return label }
+  private static func sixLetters(_ word: Span<UInt8>) -> StandardLabel? {
+    for (text, label) in sixLetterWords where word.isEqualIgnoringCase(to: text) { return label }
     return nil
   }
+
+  private static func longer(_ word: Span<UInt8>) -> StandardLabel? {
+    for (text, label) in longerWords where word.isEqualIgnoringCase(to: text) { return label }
+    return nil
+  }
+
+  private static let sixLetterWords: [(StaticString, StandardLabel)] = [
+    ("iphone", .iPhone), ("school", .school), ("icloud", .iCloud), ("mother", .mother),
+    ("father", .father), ("parent", .parent), ("sister", .sister), ("friend", .friend),
+  ]
+
+  private static let longerWords: [(StaticString, StandardLabel)] = [
+    ("homefax", .homeFax), ("home fax", .homeFax), ("workfax", .workFax), ("work fax", .workFax),
+    ("business", .work), ("otherfax", .otherFax), ("other fax", .otherFax),
+    ("homepage", .homePage), ("home page", .homePage), ("anniversary", .anniversary),
+    ("brother", .brother), ("daughter", .daughter), ("partner", .partner), ("manager", .manager),
+    ("assistant", .assistant), ("apple watch", .appleWatch),
+  ]
 }

@@ -111,22 +111,33 @@ struct CardWriter: ~Copyable {
     return card
   }
 
+  /// What becomes of the records that a card stands for when it is updated.
+  enum SourceRule {
+    /// Nothing.
+    case keep
+    /// An edit: what was imported is remembered (the first time), so that importing it again does not
+    /// undo the edit.
+    case remember
+    /// An import: the card is its record again, and no longer those that said what it said before.
+    case forget
+    /// The card's own UID goes to another card.
+    case release
+  }
+
   /// Replaces what a card says; its identifier, container and groups stay.
   ///
-  /// - Parameter remembersSource: Keeps the content that was imported as a source of the card, so that
-  ///   importing it again does not undo this edit.
   /// - Returns: What the card said before; `nil` when there is no such card.
   mutating func update(
-    _ card: Int64, _ entry: Entry, remembersSource: Bool
+    _ card: Int64, _ entry: Entry, sources rule: SourceRule
   ) throws(StoreError) -> Previous? {
     guard let previous = try previous(card) else { return nil }
-    let sources = sourcesAfterUpdate(previous, remembers: remembersSource)
+    let sources = sources(after: rule, previous)
     let oldKeys = allKeys(previous)
     prepare(entry, container: previous.container)
     var newKeys = keys
     for source in sources { newKeys += Self.keys(of: source, container: previous.container) }
     let contact = entry.contact
-    let claimed = claimedUID(of: entry, previous: previous)
+    let claimed = rule == .release ? [] : claimedUID(of: entry, previous: previous)
     if !claimed.isEmpty {
       newKeys.append(CardKeys.uid(claimed.span, container: previous.container))
     }
@@ -291,16 +302,18 @@ extension CardWriter {
     return keys
   }
 
-  /// An edit remembers what was imported (the first time); an import forgets that, and the records that
-  /// said the same as the card did.
-  private func sourcesAfterUpdate(_ previous: Previous, remembers: Bool) -> [CardSource] {
-    if remembers {
-      if previous.sources.contains(where: { $0.uid == previous.uid }) { return previous.sources }
-      return previous.sources
-        + [CardSource(uid: previous.uid, fingerprint: previous.fingerprint)]
-    }
-    return previous.sources.filter {
-      $0.uid != previous.uid && $0.fingerprint != previous.fingerprint
+  private func sources(after rule: SourceRule, _ previous: Previous) -> [CardSource] {
+    let sources = previous.sources
+    switch rule {
+    case .keep: return sources
+    case .remember:
+      if sources.contains(where: { $0.uid == previous.uid }) { return sources }
+      return sources + [CardSource(uid: previous.uid, fingerprint: previous.fingerprint)]
+    case .forget:
+      return sources.filter {
+        $0.uid != previous.uid && $0.fingerprint != previous.fingerprint
+      }
+    case .release: return sources.filter { $0.uid != previous.uid }
     }
   }
 

@@ -16,6 +16,8 @@ struct ChunkPlanning {
   private var superseded: Set<Int64> = []
 
   var remembersContents = false
+  /// The store's revision when the import began.
+  var startRevision = Int64.max
 
   init(_ chunk: [IncomingCard], container: Int64, policy: UpdatePolicy, revision: Int64) {
     plan = SavePlan(container: container, revision: revision)
@@ -64,7 +66,7 @@ struct ChunkPlanning {
     let fingerprint = plan.items[index].incoming.source.fingerprint
     if let key = uidKeys[index] {
       let isRepeated = memory.uids.contains(key.hash) || plan.learned.uids.contains(key.hash)
-      plan.learned.uids.insert(key.hash)
+      if !isRepeated { plan.learned.uids.insert(key.hash) }
       if isRepeated {
         plan.items[index].claimsUID = false
       } else if try decideByUID(index, key, memory, &lookUp) {
@@ -86,6 +88,7 @@ struct ChunkPlanning {
     if let state = sameContent(index) {
       let isForeign = !state.uid.isEmpty && state.uid != uids[index]
       leaveUnchanged(index, state, alias: plan.items[index].claimsUID && uidKeys[index] != nil)
+      if state.revision > startRevision { plan.counts.repeated += 1 }
       if isForeign { vouch(state, memory) }
       return
     }
@@ -105,8 +108,7 @@ struct ChunkPlanning {
     for state in holders {
       let source = try lookUp.sources(of: state.row).first { $0.uid == uids[index] }
       guard let source else { continue }
-      let isSame = state.fingerprint == fingerprint && !superseded.contains(state.row)
-      if isSame || source.fingerprint == fingerprint {
+      if holds(source, for: state, fingerprint) {
         leaveUnchanged(index, state, alias: false)
         vouch(state, memory)
         return true
@@ -114,6 +116,16 @@ struct ChunkPlanning {
       plan.items[index].leavesRow = state.row
     }
     return false
+  }
+
+  /// Whether a record with this content is still what the card stands for.
+  private func holds(
+    _ source: CardSource, for state: CardState, _ fingerprint: ContentFingerprint
+  ) -> Bool {
+    // With its new content the card loses the records that said what it said before.
+    if superseded.contains(state.row), source.fingerprint == state.fingerprint { return false }
+    if source.fingerprint == fingerprint { return true }
+    return state.fingerprint == fingerprint && !superseded.contains(state.row)
   }
 
   private mutating func decideForOwner(
@@ -135,10 +147,14 @@ struct ChunkPlanning {
       leaveUnchanged(index, own, alias: false)
       return
     }
+    if memory.vouched.contains(own.row) || plan.learned.vouched.contains(own.row) {
+      // The card goes on as that of the other record.
+      plan.items[index].releasesRow = own.row
+      add(index)
+      return
+    }
     plan.items[index].action = .update(own.identifier)
     plan.items[index].row = own.row
-    plan.items[index].keepsOldContent =
-      memory.vouched.contains(own.row) || plan.learned.vouched.contains(own.row)
     plan.counts.updated += 1
     superseded.insert(own.row)
     remember(fingerprint, index)
@@ -183,7 +199,7 @@ struct ChunkPlanning {
     guard !state.uid.isEmpty else { return }
     let key = CardKeys.uid(state.uid.span, container: state.container).hash
     if memory.uids.contains(key) || plan.learned.uids.contains(key) { return }
-    plan.learned.vouched.insert(state.row)
+    if !memory.vouched.contains(state.row) { plan.learned.vouched.insert(state.row) }
   }
 
   private mutating func add(_ index: Int) {

@@ -23,7 +23,9 @@ public struct ContactCursor: ~Copyable {
     _ connection: borrowing SQLiteConnection, statement: consuming SQLiteStatement,
     containers: [Int64: CardIdentifier], parts: CardParts
   ) throws(StoreError) {
-    let selectImages = try connection.prepare(StoreSQL.selectImages)
+    // Without pictures not even the table's name is looked up.
+    let selectImages = try connection.prepare(
+      parts.contains(.images) ? StoreSQL.selectImages : StoreSQL.selectNothing)
     let selectTime = try connection.prepare(StoreSQL.selectTime)
     self.statement = statement
     self.selectImages = selectImages

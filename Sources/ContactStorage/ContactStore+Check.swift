@@ -17,6 +17,10 @@ extension ContactStore {
   /// - Returns: What is wrong; empty when nothing is.
   /// - Complexity: O(size of the store).
   public func check() throws(StoreError) -> [StoreProblem] {
+    try reading { () throws(StoreError) in try problems() }
+  }
+
+  private func problems() throws(StoreError) -> [StoreProblem] {
     var problems: [StoreProblem] = []
     var integrity = try connection.prepare(StoreSQL.integrityCheck)
     while try integrity.step() {

@@ -29,12 +29,14 @@ extension ContactStore {
   public func cards(
     _ identifiers: [CardIdentifier], parts: CardParts = .all
   ) throws(StoreError) -> [StoredCard] {
-    var rows: [Int64] = []
-    var lookUp = try StoreLookUp(connection)
-    for identifier in identifiers {
-      if let row = try lookUp.row(of: identifier) { rows.append(row) }
+    try reading { () throws(StoreError) in
+      var rows: [Int64] = []
+      var lookUp = try StoreLookUp(connection)
+      for identifier in identifiers {
+        if let row = try lookUp.row(of: identifier) { rows.append(row) }
+      }
+      return try cards(rows: rows, parts: parts)
     }
-    return try cards(rows: rows, parts: parts)
   }
 
   /// The card with an identifier.

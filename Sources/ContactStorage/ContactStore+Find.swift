@@ -8,11 +8,10 @@ extension ContactStore {
   /// - Returns: The cards in the order asked for; empty when there are none.
   /// - Throws: `predicateInvalid` for a name without any letter or digit.
   public func find(_ request: FindRequest) throws(StoreError) -> [StoredCard] {
-    guard let rows = try rows(of: request) else {
-      return try everyCard(request)
+    try reading { () throws(StoreError) in
+      guard let rows = try rows(of: request) else { return try everyCard(request) }
+      return try cards(rows: sort(rows, request), parts: request.parts)
     }
-    let sorted = try sort(rows, request)
-    return try cards(rows: sorted, parts: request.parts)
   }
 
   /// The rows that meet the predicates, in ascending order; `nil` when there are none.

@@ -19,6 +19,7 @@ extension ContactStore {
     var run = ImportRun(
       key: key, author: author, inputNames: inputNames,
       planner: ImportPlanner(container: container, policy: policy), wasFinished: isFinished)
+    run.planner.startRevision = try revision()
     guard isKnown, !isFinished else { return run }
     run.batch = batch
     var chunk = try connection.prepare(StoreSQL.selectLastChunk)
@@ -30,6 +31,7 @@ extension ContactStore {
       run.counts.added = Int(chunk.integer(3))
       run.counts.updated = Int(chunk.integer(4))
       run.counts.unchanged = Int(chunk.integer(5))
+      run.planner.startRevision = chunk.integer(6)
     }
     return run
   }
@@ -48,7 +50,8 @@ extension ContactStore {
 
   /// Carries out a plan that was made by the run's planner.
   ///
-  /// If the store has changed since, the chunk is planned anew inside the transaction.
+  /// If the store has changed since, the chunk is planned anew inside the transaction. After an error
+  /// nothing of the chunk was saved, and it may be planned and saved again.
   public mutating func execute(
     _ plan: SavePlan, in run: inout ImportRun
   ) throws(StoreError) -> ImportChunkResult {
@@ -63,21 +66,28 @@ extension ContactStore {
     }
     var planner = run.planner
     var journal = ImportJournal(run)
-    let (final, result) = try write(
-      author: run.author,
-      begin: { connection throws(StoreError) in try journal.begin(connection) }
-    ) { connection, writer, lookUp throws(StoreError) in
-      var final = plan
-      // This transaction has taken one number itself.
-      if writer.transaction != plan.revision + 1 {
-        planner.forget(plan)
-        final = try planner.plan(
-          plan.items.map(\.incoming), revision: writer.transaction, &lookUp)
-      }
-      var execution = PlanExecution(final)
-      let result = try execution.run(connection, &writer, &lookUp)
-      try journal.write(connection, transaction: writer.transaction, final)
-      return (final, result)
+    let final: SavePlan
+    let result: ImportChunkResult
+    do throws(StoreError) {
+      (final, result) = try write(
+        author: run.author,
+        begin: { connection throws(StoreError) in try journal.begin(connection) },
+        body: { connection, writer, lookUp throws(StoreError) in
+          var final = plan
+          // This transaction has taken one number itself.
+          if writer.transaction != plan.revision + 1 {
+            planner.forget(plan)
+            final = try planner.plan(
+              plan.items.map(\.incoming), revision: writer.transaction, &lookUp)
+          }
+          var execution = PlanExecution(final)
+          let result = try execution.run(connection, &writer, &lookUp)
+          try journal.write(connection, transaction: writer.transaction, final)
+          return (final, result)
+        })
+    } catch {
+      run.planner.forget(plan)
+      throw error
     }
     run.planner = planner
     run.batch = journal.batch

@@ -46,4 +46,20 @@ extension ContactStore {
 
   /// The number of the last transaction; the same number means that no card has changed.
   public func revision() throws(StoreError) -> Int64 { try number(StoreSQL.revision) }
+
+  /// Runs look-ups together: they see one moment, and the file is locked and unlocked once.
+  func reading<Result>(
+    _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    guard connection.isIdle else { return try body() }
+    try connection.run(StoreSQL.beginReading)
+    do throws(StoreError) {
+      let result = try body()
+      try connection.run(StoreSQL.commit)
+      return result
+    } catch {
+      if !connection.isIdle { try? connection.run(StoreSQL.rollback) }
+      throw error
+    }
+  }
 }

@@ -14,11 +14,12 @@ extension ContactStore {
   ) throws(StoreError) -> SaveResult {
     if request.changes.isEmpty { return SaveResult(identifiers: [], revision: 0) }
     let changes = request.changes
-    return try write(author: request.author) {
-      (_, writer, lookUp) throws(StoreError) in
-      var save = try SaveExecution(changes, &lookUp)
-      return try save.run(&writer, &lookUp)
-    }
+    return try write(
+      author: request.author,
+      body: { _, writer, lookUp throws(StoreError) in
+        var save = try SaveExecution(changes, &lookUp)
+        return try save.run(&writer, &lookUp)
+      })
   }
 
   /// Runs `body` between BEGIN IMMEDIATE and COMMIT; rolls back when it throws.
@@ -27,7 +28,7 @@ extension ContactStore {
   mutating func write<Result>(
     author: String,
     begin: (borrowing SQLiteConnection) throws(StoreError) -> Int64? = { _ in nil },
-    _ body:
+    body:
       (borrowing SQLiteConnection, inout CardWriter, inout StoreLookUp)
       throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -144,8 +145,8 @@ struct SaveExecution {
     let key = try freeUID(of: contact, state.container, except: state.row, item, &lookUp)
     let entry = CardWriter.Entry(
       contact: contact, fingerprint: ContentFingerprint(contact), extraKeys: keys)
-    let remembers = entry.fingerprint != state.fingerprint
-    guard try writer.update(state.row, entry, remembersSource: remembers) != nil else {
+    let isEdit = entry.fingerprint != state.fingerprint
+    guard try writer.update(state.row, entry, sources: isEdit ? .remember : .keep) != nil else {
       throw Self.missing(identifier, item)
     }
     if let key { claimed[key] = state.row }

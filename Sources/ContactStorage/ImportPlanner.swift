@@ -42,6 +42,8 @@ public struct ImportPlanner: Sendable {
   /// Whether plans are only looked at: then the planner remembers contents too, because the store
   /// does not have them when they come again.
   public var isDryRun = false
+  /// The store's revision when the import began: a card newer than that was made by it.
+  var startRevision = Int64.max
   var memory = Memory()
 
   /// Begins an import.
@@ -56,9 +58,14 @@ public struct ImportPlanner: Sendable {
   public mutating func plan(
     _ chunk: [IncomingCard], with store: borrowing ContactStore
   ) throws(StoreError) -> SavePlan {
-    let revision = try store.revision()
-    var lookUp = try StoreLookUp(store.connection)
-    return try plan(chunk, revision: revision, &lookUp)
+    var planner = self
+    let plan = try store.reading { () throws(StoreError) in
+      let revision = try store.revision()
+      var lookUp = try StoreLookUp(store.connection)
+      return try planner.plan(chunk, revision: revision, &lookUp)
+    }
+    self = planner
+    return plan
   }
 
   mutating func plan(
@@ -70,6 +77,7 @@ public struct ImportPlanner: Sendable {
       }
     var planning = ChunkPlanning(chunk, container: row, policy: policy, revision: revision)
     planning.remembersContents = isDryRun
+    planning.startRevision = startRevision
     try planning.ask(&lookUp, candidateKinds: candidateKinds)
     for index in chunk.indices { try planning.decide(index, memory, &lookUp) }
     memory.formUnion(planning.plan.learned)

@@ -18,10 +18,10 @@ struct PlanExecution {
     for (index, item) in plan.items.enumerated() {
       switch item.action {
       case .add:
+        if let row = item.releasesRow { try releaseUID(of: row, connection, &writer, &lookUp) }
         try add(item, fresh[next], index, &writer)
         next += 1
       case .update(let identifier):
-        if item.keepsOldContent { try keepOldContent(of: item.row, connection, &writer, &lookUp) }
         try update(item, identifier, &writer)
       case .unchanged: break
       case .repeats(let earlier): if let earlier { rows[index] = rows[earlier] }
@@ -69,7 +69,7 @@ struct PlanExecution {
   private func update(
     _ item: SavePlan.Item, _ identifier: CardIdentifier, _ writer: inout CardWriter
   ) throws(StoreError) {
-    guard try writer.update(item.row, entry(item), remembersSource: false) != nil else {
+    guard try writer.update(item.row, entry(item), sources: .forget) != nil else {
       throw StoreError(
         .recordDoesNotExist, "there is no card \(identifier)", identifiers: [identifier])
     }
@@ -90,25 +90,20 @@ struct PlanExecution {
     try writer.addSource(row, CardSource(item.incoming.source), container: plan.container)
   }
 
-  /// Gives the content that a card is about to lose to a card of its own, with the UIDs noted for it.
-  private func keepOldContent(
+  /// Takes its own UID from a card, which goes on as that of another record.
+  private func releaseUID(
     of row: Int64, _ connection: borrowing SQLiteConnection, _ writer: inout CardWriter,
     _ lookUp: inout StoreLookUp
   ) throws(StoreError) {
     guard let state = try lookUp.state(row),
-      let old = try ContactStore.contact(inRow: row, connection)
+      var copy = try ContactStore.contact(inRow: row, connection)?.mutableCopy()
     else { return }
-    let aliases = try lookUp.sources(of: row).filter { $0.uid != state.uid && !$0.uid.isEmpty }
-    var copy = old.mutableCopy()
-    copy.uid = aliases.first.map { String(decoding: $0.uid, as: UTF8.self) } ?? ""
+    // It says the UID of a record it stands for, without claiming it: that record is known by its source.
+    let other = try lookUp.sources(of: row).first { !$0.uid.isEmpty && $0.uid != state.uid }
+    copy.uid = other.map { String(decoding: $0.uid, as: UTF8.self) } ?? ""
+    let contact = Contact(copy)
     let entry = CardWriter.Entry(
-      contact: Contact(copy), fingerprint: state.fingerprint, extraKeys: .none)
-    let card = try writer.add(entry, identifier: CardIdentifier(), container: plan.container)
-    for alias in aliases {
-      try writer.removeSource(row, uid: alias.uid, container: plan.container)
-    }
-    for alias in aliases.dropFirst() {
-      try writer.addSource(card, alias, container: plan.container)
-    }
+      contact: contact, fingerprint: state.fingerprint, extraKeys: .none, claimsUID: false)
+    _ = try writer.update(row, entry, sources: .release)
   }
 }

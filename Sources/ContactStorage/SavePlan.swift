@@ -30,8 +30,9 @@ public struct SavePlan: Sendable {
     var addsAlias = false
     /// A card that the record's UID no longer leads to.
     var leavesRow: Int64?
-    /// Another record of this import is this card's old content, which has to be kept as a card.
-    var keepsOldContent = false
+    /// A card that had the record's UID as its own, and loses it because another record of this import
+    /// says what the card says.
+    var releasesRow: Int64?
   }
 
   package var container: Int64

@@ -5,6 +5,7 @@ enum StoreSQL {
   // Opening
   static let journalMode = "PRAGMA journal_mode = WAL"
   static let begin = "BEGIN IMMEDIATE"
+  static let beginReading = "BEGIN"
   static let commit = "COMMIT"
   static let rollback = "ROLLBACK"
   static let now = "SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
@@ -102,6 +103,7 @@ enum StoreSQL {
     SELECT ci.field, ci.is_base64, i.bytes FROM card_images ci JOIN images i ON i.id = ci.image
     WHERE ci.card = ? ORDER BY ci.field
     """
+  static let selectNothing = "SELECT 0 WHERE 0"
   static let selectPhones = """
     SELECT value FROM card_values WHERE card = ? AND kind = 60 ORDER BY position
     """
@@ -126,7 +128,8 @@ enum StoreSQL {
     SELECT number, last_input, last_record,
       (SELECT sum(added) FROM batch_chunks WHERE batch = ?1),
       (SELECT sum(updated) FROM batch_chunks WHERE batch = ?1),
-      (SELECT sum(unchanged) FROM batch_chunks WHERE batch = ?1)
+      (SELECT sum(unchanged) FROM batch_chunks WHERE batch = ?1),
+      (SELECT min(transaction_id) - 1 FROM batch_chunks WHERE batch = ?1)
     FROM batch_chunks WHERE batch = ?1 ORDER BY number DESC LIMIT 1
     """
   static let insertChunk = """

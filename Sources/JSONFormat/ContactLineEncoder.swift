@@ -44,7 +44,7 @@ public struct ContactLineEncoder: ContactEncoder {
     output.append(decimal: ContactSchema.version)
     for index in ContactSchema.members.indices where !properties[index].isEmpty {
       let member = ContactSchema.members[index]
-      Self.key(member.name, into: &output)
+      output.append(contentsOf: ContactSchema.memberKeys[index])
       write(properties[index], of: member, contact, into: &output)
     }
     if !rest.isEmpty { writeRest(contact, into: &output) }
@@ -151,17 +151,18 @@ public struct ContactLineEncoder: ContactEncoder {
     _ field: Field, of member: ContactSchema.Member, _ contact: Contact, _ separator: inout Bool,
     into output: inout [UInt8]
   ) {
-    var name = ContactSchema.nameOfPart[Int(field.partCode)]
     if field.part == .value {
-      name = member.kinds.first { $0.0 == field.kind }?.1 ?? "value"
       if case .images = member.layout {
         writeImage(field, contact, &separator, into: &output)
         return
       }
+      Self.append(ContactSchema.valueKeys[Int(field.kindCode)], &separator, into: &output)
     } else if field.part == .label {
-      name = ContactSchema.namesItself(field.kind) ? "name" : "customLabel"
+      Self.memberKey(
+        ContactSchema.namesItself(field.kind) ? "name" : "customLabel", &separator, into: &output)
+    } else {
+      Self.append(ContactSchema.partKeys[Int(field.partCode)], &separator, into: &output)
     }
-    Self.memberKey(name, &separator, into: &output)
     JSONText.encode(contact.bytes(of: field), into: &output)
   }
 
@@ -190,9 +191,7 @@ public struct ContactLineEncoder: ContactEncoder {
     let label = field.label
     if label != .none, label != .custom {
       Self.memberKey("label", &separator, into: &output)
-      output.append("\"")
-      output.append(contentsOf: label.word.utf8)
-      output.append("\"")
+      output.append(contentsOf: ContactSchema.quotedLabels[Int(label.rawValue)])
     }
     for (flag, name) in Self.flagNames where field.flags.contains(flag) {
       Self.memberKey(name, &separator, into: &output)
@@ -271,6 +270,15 @@ public struct ContactLineEncoder: ContactEncoder {
     output.append(",\"")
     output.append(contentsOf: name.utf8)
     output.append("\":")
+  }
+
+  /// Appends a key that stands ready with its quotes and colon.
+  private static func append(
+    _ key: [UInt8], _ separator: inout Bool, into output: inout [UInt8]
+  ) {
+    if separator { output.append(UInt8(ascii: ",")) }
+    separator = true
+    output.append(contentsOf: key)
   }
 
   private static func memberKey(

@@ -76,6 +76,34 @@ enum ContactSchema {
     return table
   }()
 
+  /// `,"name":` of every member.
+  static let memberKeys: [[UInt8]] = members.map { Array(",\"\($0.name)\":".utf8) }
+
+  /// `"given":` of every kind: the name of its value inside an object.
+  static let valueKeys: [[UInt8]] = {
+    var table = [[UInt8]](repeating: [], count: 256)
+    for (kind, name) in members.flatMap(\.kinds) {
+      table[Int(kind.rawValue)] = Array("\"\(name)\":".utf8)
+    }
+    return table
+  }()
+
+  /// `"city":` of every part that has a name of its own.
+  static let partKeys: [[UInt8]] = {
+    var table = [[UInt8]](repeating: [], count: 256)
+    for (part, name) in partNames { table[Int(part.rawValue)] = Array("\"\(name)\":".utf8) }
+    return table
+  }()
+
+  /// `"home fax"` of every standard label.
+  static let quotedLabels: [[UInt8]] = {
+    var table = [[UInt8]](repeating: [], count: 256)
+    for label in StandardLabel.allCases {
+      table[Int(label.rawValue)] = Array("\"\(label.word)\"".utf8)
+    }
+    return table
+  }()
+
   static let memberByName: [String: Int] = Dictionary(
     uniqueKeysWithValues: members.enumerated().map { ($0.element.name, $0.offset) })
 
@@ -89,12 +117,6 @@ enum ContactSchema {
     (.formatted, "formatted"), (.service, "service"), (.username, "username"),
     (.userIdentifier, "userIdentifier"), (.mediaType, "mediaType"),
   ]
-
-  static let nameOfPart: [String] = {
-    var table = [String](repeating: "", count: 256)
-    for (part, name) in partNames { table[Int(part.rawValue)] = name }
-    return table
-  }()
 
   static let partByName: [String: FieldPart] = Dictionary(
     uniqueKeysWithValues: partNames.map { ($0.1, $0.0) })

@@ -15,8 +15,12 @@ struct FlatTable: Sendable {
     var rows = Rows()
     var position = 0
     while let start = Self.nextObject(head, from: position), rows.count < Self.sampleSize {
-      if JSONParser.isOwn(head, at: start) { return }
       position = start + 1
+      if JSONParser.isOwn(head, at: start) {
+        var tokenizer = JSONTokenizer(at: start)
+        position = (try? tokenizer.skipValue(head))?.upperBound ?? position
+        continue
+      }
       if let wrapped = WrappedArray.start(in: head, objectAt: start) {
         position = wrapped.position
         continue
@@ -26,7 +30,7 @@ struct FlatTable: Sendable {
       learn(object.names)
       rows.append(object, of: self, at: Provenance())
     }
-    makeLayout(of: rows)
+    if rows.count > 0 { makeLayout(of: rows) }
   }
 
   private static let sampleSize = 2000
@@ -65,8 +69,8 @@ struct FlatTable: Sendable {
   func extended(by rows: [[String]]) -> FlatTable {
     var table = self
     for names in rows { table.learn(names) }
-    guard table.columns.count > columns.count, let known = layout else { return table }
     table.makeLayout(of: Rows())
+    guard let known = layout else { return table }
     // What is known already stays as it was found.
     for index in known.map.columns.indices where index < (table.layout?.map.columns.count ?? 0) {
       table.layout?.map.columns[index] = known.map.columns[index]

@@ -99,7 +99,9 @@ public struct JSONParser: BatchParser {
           try object.read(bytes, at: start)
           position = object.position
           if object.repairs > 0 { warnOfRepairs(object.repairs, start) }
-          if !flat.knows(object.names) { flat = extendedTable(by: object.names) }
+          if flat.layout == nil || !flat.knows(object.names) {
+            flat = extendedTable(by: object.names)
+          }
           rows.append(object, of: flat, at: place(from: start))
         }
       } catch {
@@ -147,6 +149,11 @@ public struct JSONParser: BatchParser {
       for diagnostic in table.diagnostics where diagnostic.location.record > 0 {
         parsed.diagnostics.append(
           moved(diagnostic, to: rows.places[diagnostic.location.record - 1]))
+      }
+      for reject in table.rejects {
+        let place = rows.places[reject.record - 1]
+        let start = place.offset - batch.offset
+        parsed.rejects.append(.init(range: start..<(start + place.length), record: place.record))
       }
       parsed.records += table.records
       rows = FlatTable.Rows()

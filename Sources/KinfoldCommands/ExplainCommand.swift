@@ -1,5 +1,6 @@
 import CommandLineKit
 import Pipelines
+import RecordStreams
 
 /// `explain CODE`: what a diagnostic means.
 enum ExplainCommand {

@@ -106,7 +106,7 @@ extension Flag {
     summary: "the contact store; otherwise the user's default store")
   static let chunk = Flag(
     "chunk", value: "N", group: .store, summary: "cards a transaction")
-  static let name = Flag(
+  static let contactName = Flag(
     "name", value: "TEXT", group: .store, summary: "words of the name; each must begin one")
   static let email = Flag(
     "email", value: "ADDRESS", group: .store, summary: "the whole email address, in any case")

@@ -57,16 +57,27 @@ extension ByteSink {
     let output = environment.output
     try output.flush()
     guard let descriptor = output.descriptor else {
-      return ByteSink(name: "standard output") { (bytes: Span<UInt8>) throws(WriteError) in
-        do {
-          try output.write(bytes)
-        } catch {
-          throw WriteError(
-            code: error.code == .closed ? .closed : .inputOutput, message: error.message,
-            outputName: "standard output")
-        }
-      }
+      return ByteSink(name: output.name, handler: output.take)
     }
     return ByteSink(descriptor: descriptor, name: "standard output")
+  }
+}
+
+extension OutputChannel {
+  /// Takes bytes of a sink.
+  fileprivate func take(_ bytes: Span<UInt8>) throws(WriteError) {
+    guard let error = failure(writing: bytes) else { return }
+    throw WriteError(
+      code: error.code == .closed ? .closed : .inputOutput, message: error.message,
+      outputName: name)
+  }
+
+  private func failure(writing bytes: Span<UInt8>) -> OutputError? {
+    do {
+      try write(bytes)
+      return nil
+    } catch {
+      return error
+    }
   }
 }

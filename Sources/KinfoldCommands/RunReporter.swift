@@ -9,27 +9,31 @@ final class RunReporter {
   let log: RunLog
   let console: Console
   private let printer: DiagnosticPrinter
+  /// Where diagnostics that come from elsewhere go.
+  var sink: any DiagnosticSink { printer }
   private let rejects: RejectsFile?
   private let environment: Environment
   private var progress: ProgressLine?
 
-  init(_ context: CommandContext, minimum: Diagnostic.Severity = .warning) throws {
-    console = context.console
+  /// - Parameter sink: Takes the diagnostics instead of standard error.
+  init(_ context: CommandContext, sink: DiagnosticPrinter? = nil) throws {
+    let console = context.console
+    self.console = console
     environment = context.environment
-    let console = console
-    printer = DiagnosticPrinter(
-      console: console, format: context.arguments.value(of: .diagnostics) == "json" ? .json : .text,
-      isRedacted: context.arguments.isSet(.redact), minimum: minimum,
-      emit: { console.lines($0, isError: $1) })
+    printer =
+      sink
+      ?? DiagnosticPrinter(
+        console: console,
+        format: context.arguments.value(of: .diagnostics) == "json" ? .json : .text,
+        isRedacted: context.arguments.isSet(.redact), minimum: .warning,
+        emit: { console.lines($0, isError: $1) })
     let rejects = try context.arguments.value(of: .rejects).map {
       try RejectsFile(path: $0, replaces: context.arguments.isSet(.force))
     }
     self.rejects = rejects
-    log = RunLog(
-      sink: printer,
-      rejects: rejects.map { file in
-        { (bytes: Span<UInt8>) throws(WriteError) in try file.write(bytes) }
-      })
+    var handler: RunLog.RejectHandler?
+    if let rejects { handler = rejects.write }
+    log = RunLog(sink: printer, rejects: handler)
     if context.arguments.value(of: .onError) == "stop" { log.maximumErrors = 0 }
     if let most = try context.arguments.integer(of: .maxErrors, in: 0...) {
       log.maximumErrors = most
@@ -93,10 +97,9 @@ final class RejectsFile {
   }
 
   func write(_ bytes: Span<UInt8>) throws(WriteError) {
-    try file?.sink?.write(bytes)
-    if bytes.count > 0, bytes[bytes.count - 1] != 0x0A {
-      try file?.sink?.write([0x0A].span)
-    }
+    var text = [UInt8](copying: bytes)
+    if text.last != 0x0A { text.append(0x0A) }
+    try file?.sink?.write(text.span)
   }
 
   func finish() throws(WriteError) {

@@ -1,3 +1,4 @@
+import CSVFormat
 public import ContactModel
 public import RecordStreams
 
@@ -14,6 +15,8 @@ public struct ContactInput: Sendable {
   /// The bytes that were taken from a pipe to look at them.
   let head: [UInt8]
   let scanner: AnyBoundaryScanner
+  /// How a table is written and read; `nil` for other formats.
+  let layout: CSVLayout?
   /// The size in bytes where it is known beforehand.
   public let size: Int?
 

@@ -16,7 +16,6 @@ public struct ContactOutput: ~Copyable {
   private let format: OutputFormat
   private var waiting: TemporaryFile?
   private var waitingSink: ByteSink?
-  private let inputNames: [String]
   private let options: ReadingOptions
 
   /// Begins the output.
@@ -29,7 +28,6 @@ public struct ContactOutput: ~Copyable {
   ) throws(WriteError) {
     self.format = format
     self.options = options
-    self.inputNames = inputNames
     self.sink = sink
     if format.needsCensus {
       encoder = ContactLineEncoder(inputNames: inputNames)
@@ -69,7 +67,7 @@ public struct ContactOutput: ~Copyable {
     if let waiting = waiting.take(), let stage = waitingSink.take() {
       try stage.finish()
       losses = try format.writeTable(
-        ofContactsAt: waiting.path, inputNames: inputNames, options: options, to: &sink)
+        ofContactsAt: waiting.path, options: options, to: &sink)
     } else {
       var tail: [UInt8] = []
       encoder.end(into: &tail)

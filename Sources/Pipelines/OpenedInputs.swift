@@ -1,7 +1,7 @@
 import CSVFormat
-public import ContactModel
+import ContactModel
 import JSONFormat
-public import RecordStreams
+import RecordStreams
 import VCardFormat
 
 /// All inputs of a run, looked at before anything is written, in the order they were named.
@@ -99,9 +99,16 @@ public struct OpenedInputs: ~Copyable {
     } else {
       evidence = try FormatDetector.detect(head: head, name: specification.name, fileName: fileName)
     }
-    let reading = FormatReading(evidence: &evidence, head: head, options: options)
+    let reading = FormatReading(
+      evidence: &evidence, head: head, isWhole: head.count < FormatDetector.headBytes,
+      options: options)
     return ContactInput(
       identity: identity, evidence: evidence, parser: reading.parser, origin: specification.origin,
-      head: head, scanner: reading.scanner, size: source.size)
+      head: Self.isPipe(specification.origin) ? head : [], scanner: reading.scanner,
+      layout: reading.layout, size: source.size)
+  }
+
+  private static func isPipe(_ origin: InputSpecification.Origin) -> Bool {
+    if case .descriptor = origin { true } else { false }
   }
 }

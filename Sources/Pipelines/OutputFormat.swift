@@ -1,7 +1,5 @@
-import CSVFormat
-public import ContactModel
+import ContactModel
 import JSONFormat
-import RecordStreams
 import VCardFormat
 
 /// A format that contacts can be written in.
@@ -15,8 +13,9 @@ public struct OutputFormat: Sendable, Hashable {
     self.name = name
   }
 
-  /// Whether the header depends on all contacts, so that they must be seen before the first is written.
-  var needsCensus: Bool { ["google-csv", "csv", "tsv"].contains(name) }
+  /// Whether the format is a table: its header depends on all contacts, so they must be seen before the
+  /// first is written.
+  var needsCensus: Bool { name.hasSuffix("csv") || name == "tsv" }
 
   /// The encoder of a format that needs no census.
   func makeEncoder(inputNames: [String]) -> any ContactEncoder {
@@ -24,7 +23,6 @@ public struct OutputFormat: Sendable, Hashable {
     case "vcard2.1": VCardEncoder(version: .v2_1)
     case "vcard4": VCardEncoder(version: .v4)
     case "json": ContactLineEncoder(container: .array, inputNames: inputNames)
-    case "outlook-csv": OutlookCSVEncoder()
     case "vcard3": VCardEncoder(version: .v3)
     default: ContactLineEncoder(container: .lines, inputNames: inputNames)
     }

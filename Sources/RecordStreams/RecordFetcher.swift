@@ -1,7 +1,7 @@
 /// Reads single records again by their place: pass two of the identifiers-first road.
 ///
 /// Holds one open file a input. A pipe has to be copied to a file first (`TemporaryFile`).
-public struct RecordFetcher: ~Copyable {
+public struct RecordFetcher: ~Copyable, Sendable {
   private var descriptors: [Int32] = []
   private let names: [String]
 

@@ -28,7 +28,7 @@ extension PairComparer {
           index.streetCounts[Int(left.street)], besides: 2, of: total, prior: 1, strength: 200)
         vector.set(.street, StreetLevel.exact.rawValue, chance: chance)
         points += 4
-      } else if Self.isSimilar(streets, left.street, right.street, least: 0.93) {
+      } else if streets.areSimilar(left.street, right.street, least: 0.93) {
         vector.set(.street, StreetLevel.similar.rawValue)
         points += 3
       } else {
@@ -59,7 +59,7 @@ extension PairComparer {
     if left.unit != 0, right.unit != 0 {
       unit =
         left.unit == right.unit
-        ? 1 : Self.isSimilar(units, left.unit, right.unit, least: 0.93) ? 2 : 3
+        ? 1 : units.areSimilar(left.unit, right.unit, least: 0.93) ? 2 : 3
       if unit == 1, house != 3 {
         let unitChance = Self.chance(
           index.unitCounts[Int(left.unit)], besides: 2, of: total, prior: 1, strength: 200)
@@ -80,7 +80,7 @@ extension PairComparer {
     if !hasPostcodes && !hasCities { return 0 }
     let isSameCity = hasCities && left.city == right.city
     let isNearCity =
-      hasCities && !isSameCity && Self.isSimilar(cities, left.city, right.city, least: 0.9)
+      hasCities && !isSameCity && cities.areSimilar(left.city, right.city, least: 0.9)
     if hasPostcodes, left.postcode == right.postcode {
       let chance = Self.chance(
         index.postcodeCounts[Int(left.postcode)], besides: 2, of: total, prior: 1, strength: 200)
@@ -91,8 +91,7 @@ extension PairComparer {
     }
     let isNearPostcode =
       hasPostcodes
-      && EditDistance.distance(
-        postcodes.bytes(left.postcode), postcodes.bytes(right.postcode), limit: 1) <= 1
+      && postcodes.edits(left.postcode, right.postcode, limit: 1) <= 1
     if isSameCity {
       let chance = Self.chance(
         index.cityCounts[Int(left.city)], besides: 2, of: total, prior: 1, strength: 50)

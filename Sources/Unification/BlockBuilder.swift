@@ -2,30 +2,25 @@ import UnicodeText
 
 /// Makes the blocks of a rule: sorts keys, and subdivides what is too large.
 struct BlockBuilder {
-  let store: FeatureStore
-  let index: FeatureIndex
+  let comparer: PairComparer
   let limit: Int
+  private var store: FeatureStore { comparer.store }
+  private var index: FeatureIndex { comparer.index }
 
-  struct Entry {
-    var key: UInt64
-    var record: UInt32
+  init(comparer: PairComparer, limit: Int) {
+    self.comparer = comparer
+    self.limit = limit
   }
 
   func blocks(of rule: BlockingRule) -> RuleBlocks {
-    var entries: [Entry] = []
-    var keys: [UInt64] = []
-    for record in 0..<store.count {
-      keys.removeAll(keepingCapacity: true)
-      rule.appendKeys(record, store, index, to: &keys)
-      for key in keys {
-        entries.append(Entry(key: key, record: UInt32(truncatingIfNeeded: record)))
-      }
-    }
+    var entries = entries(of: rule)
     var blocks = RuleBlocks()
     blocks.statistics.name = "\(rule)"
     forEachGroup(&entries) { group in
       blocks.statistics.largest = max(blocks.statistics.largest, group.count)
-      if group.count <= limit {
+      if rule == .initial {
+        addInitials(group.map(\.record), to: &blocks)
+      } else if group.count <= limit {
         blocks.add(group.lazy.map(\.record))
       } else {
         blocks.statistics.subdivided += 1
@@ -35,9 +30,24 @@ struct BlockBuilder {
     return blocks
   }
 
+  private func entries(of rule: BlockingRule) -> [KeyedRecord] {
+    var entries: [KeyedRecord] = []
+    var keys: [UInt64] = []
+    for record in 0..<comparer.store.count {
+      keys.removeAll(keepingCapacity: true)
+      rule.appendKeys(record, comparer, to: &keys)
+      for key in keys {
+        entries.append(KeyedRecord(key: key, record: UInt32(truncatingIfNeeded: record)))
+      }
+    }
+    return entries
+  }
+
   /// Sorts the entries and hands out each run of two or more different records with one key.
-  private func forEachGroup(_ entries: inout [Entry], _ body: (ArraySlice<Entry>) -> Void) {
-    entries.sort { ($0.key, $0.record) < ($1.key, $1.record) }
+  private func forEachGroup(
+    _ entries: inout [KeyedRecord], _ body: (ArraySlice<KeyedRecord>) -> Void
+  ) {
+    KeyedRecord.sort(&entries)
     var start = 0
     while start < entries.count {
       var end = start + 1
@@ -54,15 +64,35 @@ struct BlockBuilder {
     }
   }
 
+  /// Records with an initial only meet all records it may stand for; those do not meet each other here.
+  private func addInitials(_ group: [UInt32], to blocks: inout RuleBlocks) {
+    var initials: [UInt32] = []
+    var others: [UInt32] = []
+    for record in group {
+      if comparer.isInitial(comparer.index.given[Int(record)]) {
+        initials.append(record)
+      } else {
+        others.append(record)
+      }
+    }
+    guard !initials.isEmpty else { return }
+    if initials.count * group.count <= limit * limit {
+      blocks.add(leaders: initials, others: others)
+    } else {
+      blocks.statistics.subdivided += 1
+      subdivide(group, depth: 0, into: &blocks)
+    }
+  }
+
   /// Splits a block that is too large by everything else its records say, so that pairs with more in
   /// common still meet; what then remains too large is cut along its sort order.
   private func subdivide(_ block: [UInt32], depth: Int, into blocks: inout RuleBlocks) {
     if depth < 2 {
       for attribute in Attribute.allCases {
-        var entries: [Entry] = []
+        var entries: [KeyedRecord] = []
         for record in block {
           let key = value(of: attribute, Int(record))
-          if key != 0 { entries.append(Entry(key: key, record: record)) }
+          if key != 0 { entries.append(KeyedRecord(key: key, record: record)) }
         }
         forEachGroup(&entries) { group in
           if group.count <= limit {
@@ -78,7 +108,7 @@ struct BlockBuilder {
 
   private func cut(_ block: [UInt32], into blocks: inout RuleBlocks) {
     let order = block.map { record in
-      Entry(key: orderKey(Int(record)), record: record)
+      KeyedRecord(key: orderKey(Int(record)), record: record)
     }.sorted { left, right in
       if left.key != right.key { return left.key < right.key }
       let (first, second) = (
@@ -125,7 +155,7 @@ struct BlockBuilder {
 
   /// Brings records with like names next to each other, whatever their place in the input.
   private func orderKey(_ record: Int) -> UInt64 {
-    let names = store[.name]
+    let names = comparer.names
     func prefix(_ symbol: UInt32) -> UInt64 {
       var prefix: UInt64 = 0
       let bytes = names.bytes(symbol)

@@ -9,6 +9,9 @@ struct BlockIndex: Sendable {
   /// The members of all blocks, block after block, ascending in each.
   private(set) var members: [UInt32] = []
   private(set) var starts: [UInt32] = [0]
+  /// For each block how many of its members are leaders, who meet all others, which do not meet each other; 0:
+  /// all meet all.
+  private var leaders: [UInt32] = []
   /// The blocks of every record.
   private var recordStarts: [UInt32] = []
   private var recordBlocks: [UInt32] = []
@@ -18,20 +21,21 @@ struct BlockIndex: Sendable {
   /// - Parameters:
   ///   - limit: The largest block whose pairs are all compared; larger ones are subdivided.
   ///   - threads: How many rules are worked on at once; the result does not depend on it.
-  init(_ store: FeatureStore, _ index: FeatureIndex, limit: Int, threads: Int) throws {
+  init(_ comparer: PairComparer, limit: Int, threads: Int) throws {
     var rules = BlockingRule.allCases.makeIterator()
     try OrderedParallelMap.run(
       threads: threads, next: { rules.next() },
       transform: { rule in
-        BlockBuilder(store: store, index: index, limit: limit).blocks(of: rule)
+        BlockBuilder(comparer: comparer, limit: limit).blocks(of: rule)
       },
       consume: { (blocks: RuleBlocks) in
         let base = UInt32(truncatingIfNeeded: members.count)
         members.append(contentsOf: blocks.members)
-        starts.append(contentsOf: blocks.starts.dropFirst().map { $0 + base })
+        for start in blocks.starts.dropFirst() { starts.append(start + base) }
+        leaders.append(contentsOf: blocks.leaders)
         statistics.rules.append(blocks.statistics)
       })
-    invert(records: store.count)
+    invert(records: comparer.store.count)
   }
 
   private mutating func invert(records: Int) {
@@ -54,8 +58,12 @@ struct BlockIndex: Sendable {
     neighbours.removeAll(keepingCapacity: true)
     for position in Int(recordStarts[record])..<Int(recordStarts[record + 1]) {
       let block = Int(recordBlocks[position])
-      var member = Int(starts[block + 1]) - 1
       let first = Int(starts[block])
+      var member = Int(starts[block + 1]) - 1
+      if leaders[block] > 0 {
+        appendLed(record, block, to: &neighbours)
+        continue
+      }
       while member >= first, Int(members[member]) > record {
         neighbours.append(members[member])
         member -= 1
@@ -69,6 +77,22 @@ struct BlockIndex: Sendable {
       kept += 1
     }
     neighbours.removeLast(neighbours.count - kept)
+  }
+}
+
+extension BlockIndex {
+  private func appendLed(_ record: Int, _ block: Int, to neighbours: inout [UInt32]) {
+    let first = Int(starts[block])
+    let behindLeaders = first + Int(leaders[block])
+    var isLeader = false
+    for position in first..<behindLeaders {
+      if Int(members[position]) == record { isLeader = true }
+      if Int(members[position]) > record { neighbours.append(members[position]) }
+    }
+    guard isLeader else { return }
+    for position in behindLeaders..<Int(starts[block + 1]) where Int(members[position]) > record {
+      neighbours.append(members[position])
+    }
   }
 }
 
@@ -90,6 +114,7 @@ package struct BlockingStatistics: Sendable {
 struct RuleBlocks: Sendable {
   var members: [UInt32] = []
   var starts: [UInt32] = [0]
+  var leaders: [UInt32] = []
   var statistics = BlockingStatistics.Rule()
 
   mutating func add(_ block: some Sequence<UInt32>) {
@@ -97,7 +122,17 @@ struct RuleBlocks: Sendable {
     members.append(contentsOf: block)
     let count = members.count - before
     starts.append(UInt32(truncatingIfNeeded: members.count))
+    leaders.append(0)
     statistics.blocks += 1
     statistics.pairs += count * (count - 1) / 2
+  }
+
+  mutating func add(leaders few: [UInt32], others: [UInt32]) {
+    members.append(contentsOf: few)
+    members.append(contentsOf: others)
+    starts.append(UInt32(truncatingIfNeeded: members.count))
+    leaders.append(UInt32(truncatingIfNeeded: few.count))
+    statistics.blocks += 1
+    statistics.pairs += few.count * (few.count - 1) / 2 + few.count * others.count
   }
 }

@@ -20,24 +20,29 @@ enum BlockingRule: Int, CaseIterable, Sendable {
   case identifier
   /// Given and family name, in any order, nicknames as the names they stand for.
   case name
-  /// The same by sound.
+  /// Given and family name, one of them with a slip.
+  case nameSlip
+  /// Given and family name by sound.
   case nameSound
-  /// Family name and the given name's first letter.
-  case familyInitial
+  /// Family name and the given name's first letter, where one record has no more than that letter.
+  case initial
   /// Family name by sound, and birthday, postal code or organization.
   case familyFact
   /// Given name and postal code, birthday or organization.
   case givenFact
-  /// Street and house number, or street and postal code.
+  /// A custom identifier with a slip.
+  case identifierSlip
+  /// Two of street, house number, apartment and postal code.
   case address
   /// The birthday.
   case birthday
 
   /// Appends a record's keys; none where it lacks the parts.
   func appendKeys(
-    _ record: Int, _ store: FeatureStore, _ index: FeatureIndex, to keys: inout [UInt64]
+    _ record: Int, _ comparer: PairComparer, to keys: inout [UInt64]
   ) {
-    let names = store[.name].hashes
+    let (store, index) = (comparer.store, comparer.index)
+    let names = comparer.names.hashes
     let given = index.given[record]
     let family = index.family[record]
     switch self {
@@ -70,10 +75,24 @@ enum BlockingRule: Int, CaseIterable, Sendable {
         guard index.isTellingIdentifier[Int(identifier.name)] else { continue }
         keys.append(
           key(
-            store[.identifierName].hashes[Int(identifier.name)],
-            store[.identifierValue].hashes[Int(identifier.value)]))
+            comparer.identifierNames.hashes[Int(identifier.name)],
+            comparer.identifierValues.hashes[Int(identifier.value)]))
       }
-    case .name: appendNames(record, store, index, names, to: &keys)
+    case .identifierSlip:
+      for position in store.identifiers.range(record) {
+        let value = store.identifiers.values[position].value
+        let near = index.similarIdentifiers.names(near: value)
+        for other in near.indices {
+          let (left, right) = (value, near[other])
+          let hashes = comparer.identifierValues.hashes
+          keys.append(
+            key(
+              min(hashes[Int(left)], hashes[Int(right)]), max(hashes[Int(left)], hashes[Int(right)])
+            ))
+        }
+      }
+    case .name: appendNames(record, comparer, to: &keys)
+    case .nameSlip: appendSlips(record, comparer, to: &keys)
     case .nameSound:
       if given != 0, family != 0 {
         let (left, right) = (
@@ -81,26 +100,38 @@ enum BlockingRule: Int, CaseIterable, Sendable {
         )
         keys.append(key(min(left, right), max(left, right)))
       }
-    case .familyInitial:
+    case .initial:
       if given != 0, family != 0 {
-        keys.append(key(names[Int(family)], UInt64(store[.name].firstByte(given))))
+        keys.append(key(names[Int(family)], UInt64(comparer.names.firstByte(given))))
       }
     case .familyFact:
       if family != 0 {
-        appendFacts(record, UInt64(index.sounds[Int(family)]), store, to: &keys)
+        appendFacts(record, UInt64(index.sounds[Int(family)]), comparer, to: &keys)
       }
     case .givenFact:
-      if given != 0 { appendFacts(record, names[Int(given)], store, to: &keys) }
+      if given != 0 { appendFacts(record, names[Int(given)], comparer, to: &keys) }
     case .address:
       for position in store.addresses.range(record) {
         let address = store.addresses.values[position]
+        if address.postcode != 0, address.house != 0 {
+          keys.append(
+            key(
+              comparer.postcodes.hashes[Int(address.postcode)],
+              comparer.houses.hashes[Int(address.house)] ^ 3))
+        }
+        if address.postcode != 0, address.unit != 0 {
+          keys.append(
+            key(
+              comparer.postcodes.hashes[Int(address.postcode)],
+              comparer.units.hashes[Int(address.unit)] ^ 4))
+        }
         guard address.street != 0 else { continue }
-        let street = store[.street].hashes[Int(address.street)]
+        let street = comparer.streets.hashes[Int(address.street)]
         if address.house != 0 {
-          keys.append(key(street, store[.house].hashes[Int(address.house)]))
+          keys.append(key(street, comparer.houses.hashes[Int(address.house)]))
         }
         if address.postcode != 0 {
-          keys.append(key(street, store[.postcode].hashes[Int(address.postcode)] ^ 1))
+          keys.append(key(street, comparer.postcodes.hashes[Int(address.postcode)] ^ 1))
         }
       }
     case .birthday:
@@ -111,9 +142,10 @@ enum BlockingRule: Int, CaseIterable, Sendable {
   }
 
   private func appendNames(
-    _ record: Int, _ store: FeatureStore, _ index: FeatureIndex, _ names: [UInt64],
-    to keys: inout [UInt64]
+    _ record: Int, _ comparer: PairComparer, to keys: inout [UInt64]
   ) {
+    let (store, index) = (comparer.store, comparer.index)
+    let names = comparer.names.hashes
     let (given, family) = (index.given[record], index.family[record])
     guard given != 0, family != 0 else { return }
     func add(_ left: UInt64, _ right: UInt64) {
@@ -130,24 +162,47 @@ enum BlockingRule: Int, CaseIterable, Sendable {
       } else if token.has(.previousFamily) {
         add(names[Int(given)], names[Int(token.symbol)])
       } else if token.has(.nickname) || token.has(.middle) {
-        if store[.name].length(token.symbol) > 1 {
+        if comparer.names.length(token.symbol) > 1 {
           add(names[Int(token.symbol)], names[Int(family)])
         }
       }
     }
   }
 
-  private func appendFacts(
-    _ record: Int, _ name: UInt64, _ store: FeatureStore, to keys: inout [UInt64]
+  /// A key for every full name in the book that is one slip away from the record's.
+  private func appendSlips(
+    _ record: Int, _ comparer: PairComparer, to keys: inout [UInt64]
   ) {
+    let index = comparer.index
+    let names = comparer.names.hashes
+    let (given, family) = (index.given[record], index.family[record])
+    guard given != 0, family != 0 else { return }
+    func add(_ one: UInt32, _ other: UInt32, _ same: UInt32, _ kind: UInt64) {
+      let (left, right) = (names[Int(one)], names[Int(other)])
+      keys.append(key(key(min(left, right), max(left, right)), names[Int(same)] ^ kind))
+    }
+    let givens = index.similarGiven.names(near: given)
+    for position in givens.indices where index.fullNames.has(givens[position], family) {
+      add(given, givens[position], family, 1)
+    }
+    let families = index.similarFamily.names(near: family)
+    for position in families.indices where index.fullNames.has(given, families[position]) {
+      add(family, families[position], given, 2)
+    }
+  }
+
+  private func appendFacts(
+    _ record: Int, _ name: UInt64, _ comparer: PairComparer, to keys: inout [UInt64]
+  ) {
+    let store = comparer.store
     for position in store.addresses.range(record) {
       let postcode = store.addresses.values[position].postcode
-      if postcode != 0 { keys.append(key(name, store[.postcode].hashes[Int(postcode)])) }
+      if postcode != 0 { keys.append(key(name, comparer.postcodes.hashes[Int(postcode)])) }
     }
     if store.birthdays[record] != 0 { keys.append(key(name, UInt64(store.birthdays[record]))) }
     let organization = store.organizations[record]
     if organization != 0 {
-      keys.append(key(name, store[.organization].hashes[Int(organization)] ^ 2))
+      keys.append(key(name, comparer.organizations.hashes[Int(organization)] ^ 2))
     }
   }
 

@@ -3,7 +3,7 @@
 /// Two passes over one list of pairs: first the *sure* clusters, then *maybe* clusters made of them. When
 /// two clusters are to be joined, every pair across is looked at, also pairs that were in no block.
 struct ClusterBuilder {
-  let scorer: PairScorer
+  var scorer: PairScorer
   let sureBits: Float
   let maybeBits: Float
   var decisions = MatchDecisions()
@@ -21,7 +21,7 @@ struct ClusterBuilder {
     var refused: [ScoredPair] = []
   }
 
-  func clusters(of pairs: [ScoredPair]) -> Clusters {
+  mutating func clusters(of pairs: [ScoredPair]) -> Clusters {
     let order = sorted(pairs.filter { $0.bits >= maybeBits })
     var union = ClusterUnion(count: scorer.comparer.store.count)
     var clusters = Clusters(sure: [], maybe: [])
@@ -37,7 +37,8 @@ struct ClusterBuilder {
       }
     }
     clusters.sure = union.roots()
-    for pair in order {
+    scorer.census = NameCensus(scorer.comparer.index, clusters: clusters.sure)
+    for pair in rescored(order.filter { !union.areTogether($0.a, $0.b) }) {
       guard !union.areTogether(pair.a, pair.b) else { continue }
       if mayJoin(pair, union.members(of: pair.a), union.members(of: pair.b)) {
         union.join(pair.a, pair.b)
@@ -48,6 +49,11 @@ struct ClusterBuilder {
     }
     clusters.maybe = union.roots()
     return clusters
+  }
+
+  /// The pairs with the scores that the census gives them.
+  private func rescored(_ pairs: [ScoredPair]) -> [ScoredPair] {
+    sorted(pairs.map { scorer.score(Int($0.a), Int($0.b)) }.filter { $0.bits >= maybeBits })
   }
 
   /// Best first; among equals by content, so that the order of the input does not matter.
@@ -65,14 +71,12 @@ struct ClusterBuilder {
     !isVetoed(pair) && pair.hasEvidence
   }
 
-  /// A contradiction stands unless everything else speaks against it overwhelmingly: a slip, not a fact.
+  /// A contradiction stands unless everything else speaks against it the more, the rarer it is: a slip, not a
+  /// fact.
   private func isVetoed(_ pair: ScoredPair) -> Bool {
     if isDecidedDifferent(pair.a, pair.b) { return true }
-    return pair.contradictions != 0 && pair.bits < sureBits + Self.overwhelming
+    return pair.contradictions != 0 && pair.bits < sureBits + pair.hardness
   }
-
-  /// So many bits beyond sure outweigh a contradiction.
-  private static let overwhelming: Float = 8
 
   private func mayJoinSurely(_ left: [UInt32], _ right: [UInt32]) -> Bool {
     for a in left {
@@ -83,16 +87,19 @@ struct ClusterBuilder {
     return true
   }
 
+  /// How much what speaks against the other pairs across counts; they are not independent witnesses.
+  var weightOfOthers: Float = 1
+
   private func mayJoin(_ pair: ScoredPair, _ left: [UInt32], _ right: [UInt32]) -> Bool {
-    var sum: Float = 0
+    var against: Float = 0
     for a in left {
       for b in right {
         if isDecidedDifferent(a, b) { return false }
-        let bits = scorer.score(Int(a), Int(b)).bits
-        sum += min(max(bits, -10), 10)
+        if a == pair.a && b == pair.b || a == pair.b && b == pair.a { continue }
+        against += min(scorer.score(Int(a), Int(b)).fieldBits, 0)
       }
     }
-    return sum >= 0
+    return pair.bits + against * weightOfOthers >= maybeBits
   }
 
   /// Records that say the very same: to merge them loses nothing, however little they say.

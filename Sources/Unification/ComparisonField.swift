@@ -29,8 +29,9 @@ public enum ComparisonField: Int, Sendable, CaseIterable {
   /// Custom identifiers: customer number, social security number.
   case identifier = 13
 
-  /// The parts of an address, which are one witness together.
-  static let addressFields: [ComparisonField] = [.street, .house, .locality]
+  /// Whether it is a part of the address; those are one witness together.
+  @inline(__always)
+  var isOfAddress: Bool { self == .street || self == .house || self == .locality }
   static let count = 16
 }
 
@@ -56,7 +57,7 @@ enum GenerationLevel: UInt8, CaseIterable {
 
 /// How phone numbers meet.
 enum PhoneLevel: UInt8, CaseIterable {
-  case missing, shared, sharedTwo, near, differ
+  case missing, shared, sharedTwo, sharedPart, near, differ
 }
 
 /// How mailboxes meet.

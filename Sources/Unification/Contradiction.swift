@@ -12,6 +12,26 @@ public enum Contradiction: UInt8, Sendable, CaseIterable {
   case identifier
 }
 
+extension MatchModel {
+  /// How rare a pair's contradictions are among records of one person, in bits: where data are full of slips a
+  /// contradiction says less than in a tidy book.
+  func hardness(_ vector: ComparisonVector) -> Float {
+    let bits = vector.contradictions
+    if bits == 0 { return 0 }
+    var sum = 0.0
+    func add(_ one: Contradiction, _ field: ComparisonField) {
+      guard bits >> one.rawValue & 1 == 1 else { return }
+      sum -= Math.log2(m[Self.slot(field, vector[field])])
+    }
+    add(.birthday, .birthday)
+    add(.generation, .generation)
+    add(.middleName, .middle)
+    add(.givenName, .given)
+    add(.identifier, .identifier)
+    return Float(min(sum, 20))
+  }
+}
+
 extension ComparisonVector {
   /// The contradictions of a pair, one bit each.
   var contradictions: UInt8 {
@@ -27,7 +47,7 @@ extension ComparisonVector {
 
   /// Whether more than names agrees: a way to reach the person, a birthday, an address, an identifier.
   var hasEvidenceBesidesName: Bool {
-    self[.phone] == PhoneLevel.shared.rawValue || self[.phone] == PhoneLevel.sharedTwo.rawValue
+    self[.phone] != 0 && self[.phone] <= PhoneLevel.sharedPart.rawValue
       || self[.email] != 0 && self[.email] <= EmailLevel.sameLocal.rawValue
       || self[.birthday] == BirthdayLevel.exact.rawValue
       || self[.link] == KeyLevel.shared.rawValue || self[.uid] == KeyLevel.shared.rawValue

@@ -73,24 +73,8 @@ extension PairComparer {
           prior: 1, strength: 500))
       return
     }
-    let isSimilar = Self.isSimilar(organizations, left, right, least: 0.92)
+    let isSimilar = organizations.areSimilar(left, right, least: 0.92)
     vector.set(
       .organization, (isSimilar ? OrganizationLevel.similar : .differ).rawValue)
-  }
-
-  /// Says whether two different texts are close: few edits for their length.
-  static func isSimilar(
-    _ table: SymbolTable, _ left: UInt32, _ right: UInt32, least: Double
-  ) -> Bool {
-    let (longer, shorter) = (
-      max(table.length(left), table.length(right)), min(table.length(left), table.length(right))
-    )
-    if shorter < 4 || longer > shorter * 2 { return false }
-    let limit = longer >= 10 ? 3 : longer >= 7 ? 2 : 1
-    if longer - shorter <= limit {
-      let edits = EditDistance.distance(table.bytes(left), table.bytes(right), limit: limit)
-      if edits <= limit { return true }
-    }
-    return JaroWinkler.similarity(table.bytes(left), table.bytes(right)) >= least
   }
 }

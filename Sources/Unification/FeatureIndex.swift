@@ -13,6 +13,8 @@ package struct FeatureIndex: Sendable {
   let givenCounts: [UInt32]
   let familyCounts: [UInt32]
   let middleCounts: [UInt32]
+  /// The number of characters of a name symbol.
+  let lengths: [UInt8]
   /// The letters of a name symbol, one bit each, for a quick "cannot be similar".
   let letters: [UInt32]
   /// How a name symbol sounds, 0 for unknown.
@@ -34,6 +36,15 @@ package struct FeatureIndex: Sendable {
   /// For every entry of `emails`: how many different people have the same local part.
   let localPeople: [UInt16]
   let linkPeople: [UInt16]
+  /// The names one slip away from a name, among given and among family names.
+  let similarGiven: SimilarNames
+  let similarFamily: SimilarNames
+  /// The identifiers one slip away from one, where identifiers are not so dense that this says nothing.
+  let similarIdentifiers: SimilarNames
+  /// The full names that are there.
+  let fullNames: FullNameSet
+  /// Which given and family names go together.
+  let cultures: NameCultures
   let birthdayCounts: BirthdayCounts
   /// Identifier names that say something: a value of theirs occurs twice.
   let isTellingIdentifier: [Bool]
@@ -76,6 +87,16 @@ package struct FeatureIndex: Sendable {
     self.middleCounts = middleCounts
     recordsWithGiven = given.count { $0 != 0 }
     recordsWithFamily = family.count { $0 != 0 }
+    let lengths: [UInt8] = (0..<names.count).map { symbol in
+      let bytes = names.bytes(UInt32(symbol))
+      var count = 0
+      for position in 0..<bytes.count where bytes[position] & 0xC0 != 0x80 { count += 1 }
+      return UInt8(clamping: count)
+    }
+    self.lengths = lengths
+    similarGiven = SimilarNames(names, counts: givenCounts, lengths: lengths)
+    similarFamily = SimilarNames(names, counts: familyCounts, lengths: lengths)
+    fullNames = FullNameSet(given: given, family: family)
     letters = (0..<names.count).map { Self.letterSet(names.bytes(UInt32($0))) }
     let soundCodes = Self.soundCodes(names)
     sounds = soundCodes
@@ -106,22 +127,22 @@ package struct FeatureIndex: Sendable {
     recordsWithBirthday = store.birthdays.count { $0 != 0 }
     birthdayCounts = BirthdayCounts(store.birthdays)
     isTellingIdentifier = Self.tellingIdentifiers(store)
+    similarIdentifiers = Self.similarIdentifiers(store, isTellingIdentifier)
     let people = PeopleCounter(given: given, family: family, sounds: soundCodes)
     phonePeople = people.count(store.phones) { $0.identity }
     emailPeople = people.count(store.emails) { $0.key }
     localPeople = people.count(store.emails) { $0.local }
     linkPeople = people.count(store.links) { $0 }
+    cultures = NameCultures(given: given, family: family, hashes: names.hashes)
   }
 
   private static func soundCodes(_ names: SymbolTable) -> [UInt32] {
-    let normalizer = NameNormalizer()
-    var key: [UInt8] = []
-    return (0..<names.count).map { symbol in
-      key.removeAll(keepingCapacity: true)
+    (0..<names.count).map { symbol in
       let word = names.bytes(UInt32(symbol))
-      normalizer.appendPhoneticKey(ofToken: word, to: &key)
-      let hash = key.isEmpty ? StableHash64.hash(word) : StableHash64.hash(key.span)
-      return symbol == 0 ? 0 : UInt32(truncatingIfNeeded: hash) | 1
+      let key = PhoneticKey(word).primary
+      let hash =
+        key == 0 ? StableHash64.hash(word) : UInt64(key) &* 0x9E37_79B9_7F4A_7C15
+      return symbol == 0 ? 0 : UInt32(truncatingIfNeeded: hash >> 32) | 1
     }
   }
 
@@ -130,6 +151,26 @@ package struct FeatureIndex: Sendable {
     for index in 0..<text.count { set |= 1 << UInt32(text[index] & 31) }
     return set
   }
+
+  private static func similarIdentifiers(
+    _ store: FeatureStore, _ isTelling: [Bool]
+  ) -> SimilarNames {
+    let values = store[.identifierValue]
+    var counts = [UInt32](repeating: 0, count: values.count)
+    if values.count <= Self.mostIdentifiers {
+      for row in store.identifiers.values
+      where isTelling[Int(row.name)] && values.length(row.value) >= 6 {
+        counts[Int(row.value)] += 1
+      }
+    }
+    let lengths = (0..<values.count).map { UInt8(clamping: values.length(UInt32($0))) }
+    let similar = SimilarNames(values, counts: counts, lengths: lengths)
+    return similar.pairCount <= values.count * 4
+      ? similar : SimilarNames(values, counts: counts.map { _ in 0 }, lengths: lengths)
+  }
+
+  /// In larger books identifiers lie too close together for a slip to say much.
+  private static let mostIdentifiers = 200_000
 
   /// An identifier whose values are all different in the book says nothing: no pair agrees on it, and
   /// that two rows differ in it is no contradiction.

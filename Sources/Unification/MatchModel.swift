@@ -49,7 +49,11 @@ struct MatchModel: Sendable {
   }
 
   /// The odds that a compared pair is one person.
-  func odds(_ vector: ComparisonVector) -> Odds {
+  func odds(_ vector: ComparisonVector) -> Odds { odds(vector) { _, _ in } }
+
+  /// The odds that a compared pair is one person; `each` gets the odds of every rival against chance.
+  @inline(__always)
+  func odds(_ vector: ComparisonVector, _ each: (Int, Double) -> Void) -> Odds {
     var ratios = SIMD16<Double>(repeating: 1)
     var address = 1.0
     var levels = vector.levels
@@ -73,30 +77,28 @@ struct MatchModel: Sendable {
     let match = priorOdds * product(ratios) * (sameAddress + moved)
     var others = 1.0
     let less = ratios - 1
-    let isMarked = vector[.generation] != 0
-    for rival in rivals {
-      let factors = less * rival.shares + 1
-      others +=
-        pairOdds(rival.rate) * (isMarked ? 1 : rival.unmarked) * product(factors)
+    let mark = vector[.generation]
+    let phonePart = phonePart(vector)
+    for index in rivals.indices {
+      let rival = rivals[index]
+      var factors = less * rival.shares + 1
+      if phonePart > 0 { factors[ComparisonField.phone.rawValue] = rival.phonePart * phonePart + 1 }
+      let odds =
+        pairOdds(rival.rate) * rival.mark(mark) * product(factors)
         * (rival.addressShare * address + 1 - rival.addressShare)
+      each(index, odds)
+      others += odds
     }
     return Odds(
       total: match / others, rivals: others, sameAddress: sameAddress / (sameAddress + moved))
   }
 
-  /// The odds of one rival against chance.
-  func rivalOdds(_ vector: ComparisonVector, _ rival: Int) -> Double {
-    let rival = rivals[rival]
-    var factor = pairOdds(rival.rate) * (vector[.generation] == 0 ? rival.unmarked : 1)
-    var address = 1.0
-    for field in ComparisonField.allCases where vector[field] != 0 {
-      if ComparisonField.addressFields.contains(field) {
-        address *= ratio(vector, field)
-      } else {
-        factor *= 1 + rival.shares[field.rawValue] * (ratio(vector, field) - 1)
-      }
-    }
-    return factor * (1 - rival.addressShare + rival.addressShare * address)
+  /// How much likelier than by chance a rival makes it that a number is shared and others are not; 0 where
+  /// that is not how the phones meet.
+  @inline(__always)
+  private func phonePart(_ vector: ComparisonVector) -> Double {
+    guard vector[.phone] == PhoneLevel.sharedPart.rawValue else { return 0 }
+    return 1 / Double(vector.chances[ComparisonField.phone.rawValue])
   }
 
   @inline(__always)

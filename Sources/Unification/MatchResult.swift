@@ -24,7 +24,7 @@ public struct MatchResult: Sendable {
   ///   - second: Another's.
   /// - Complexity: O(values of the two records).
   public func explain(_ first: Int, _ second: Int) -> PairExplanation {
-    scorer.model.explanation(scorer.comparer.compare(first, second))
+    scorer.model.explanation(scorer.compare(first, second))
   }
 
   /// Where a record is.

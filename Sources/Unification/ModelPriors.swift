@@ -21,9 +21,9 @@ enum ModelPriors {
     // exact, initial, similar, differ
     Row(field: .middle, m: [0.58, 0.36, 0.03, 0.03], u: [0.01, 0.06, 0.02, 0.91]),
     // same, oneOnly, differ
-    Row(field: .generation, m: [0.60, 0.38, 0.02], u: [0.05, 0.85, 0.10]),
-    // shared, sharedTwo, near, differ
-    Row(field: .phone, m: [0.66, 0.12, 0.01, 0.21], u: [1e-4, 1e-6, 1e-4, 0.9998]),
+    Row(field: .generation, m: [0.75, 0.245, 0.005], u: [0.05, 0.85, 0.10]),
+    // shared, sharedTwo, sharedPart, near, differ
+    Row(field: .phone, m: [0.63, 0.12, 0.05, 0.01, 0.19], u: [1e-4, 1e-6, 1e-5, 1e-4, 0.9998]),
     // shared, sameNumberedLocal, sameLocal, sameDomain, differFree, differMixed, differWork
     Row(
       field: .email, m: [0.60, 0.02, 0.04, 0.04, 0.10, 0.16, 0.04],
@@ -48,6 +48,16 @@ enum ModelPriors {
     Row(field: .uid, m: [0.90, 0.05, 0.05], u: [1e-4, 1e-4, 0.9998]),
     Row(field: .identifier, m: [0.80, 0.08, 0.12], u: [1e-4, 1e-4, 0.9998]),
   ]
+
+  /// The most that m may become: what training must not take for ordinary, because rivals that look
+  /// like one person in all else (father and son) would teach it so.
+  static func ceiling(_ field: ComparisonField, _ level: UInt8) -> Double {
+    switch field {
+    case .generation where level == GenerationLevel.differ.rawValue: 0.01
+    case .generation where level == GenerationLevel.oneOnly.rawValue: 0.35
+    default: 1
+    }
+  }
 
   /// Levels that share their field's probability: those that are possible when the same parts are there.
   static func group(_ field: ComparisonField, _ level: UInt8) -> Int {

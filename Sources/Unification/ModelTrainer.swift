@@ -11,8 +11,10 @@ struct ModelTrainer {
   let blocks: BlockIndex
   let threads: Int
 
-  /// At most about so many pairs are looked at for m, and for u.
+  /// At most about so many compared pairs are looked at for m.
   static let sampleSize = 200_000
+  /// About so many pairs taken at random are looked at for u.
+  static let randomPairs = 100_000
   /// So many pairs the priors are worth.
   static let strengthOfM = 40.0
   static let strengthOfU = 2000.0
@@ -22,42 +24,66 @@ struct ModelTrainer {
     let store = comparer.store
     var model = ModelPriors.model(records: store.count)
     guard store.count > 1 else { return model }
-    estimateU(&model)
+    try estimateU(&model)
     let sample = try sampledPairs()
     guard !sample.pairs.isEmpty else { return model }
     let priors = model
     for _ in 0..<Self.rounds {
-      var sums = TrainingSums(rivals: model.rivals.count)
-      for vector in sample.pairs { sums.add(vector, model) }
+      let sums = try expectations(sample.pairs, model)
       model = maximized(sums, priors: priors, model: model, share: sample.share)
     }
     return model
   }
 
+  private func expectations(
+    _ pairs: [ComparisonVector], _ model: MatchModel
+  ) throws -> TrainingSums {
+    var sums = TrainingSums(rivals: model.rivals.count)
+    var chunks = stride(from: 0, to: pairs.count, by: 8192).makeIterator()
+    try OrderedParallelMap.run(
+      threads: threads, next: { chunks.next() },
+      transform: { start in
+        var part = TrainingSums(rivals: model.rivals.count)
+        for pair in start..<min(start + 8192, pairs.count) { part.add(pairs[pair], model) }
+        return part
+      },
+      consume: { (part: TrainingSums) in sums.add(part) })
+    return sums
+  }
+
   // MARK: u
 
-  private func estimateU(_ model: inout MatchModel) {
+  private func estimateU(_ model: inout MatchModel) throws {
     let store = comparer.store
     let order = store.fingerprints.indices.sorted {
       (store.fingerprints[$0], $0) < (store.fingerprints[$1], $1)
     }
+    let distances = max(1, min(order.count / 2, Self.randomPairs / order.count))
+    let takesAll = distances == order.count / 2
+    // Neighbours in an order by hash are pairs at random; wide steps keep exact duplicates apart.
+    let steps = (1...distances).map { takesAll ? $0 : $0 &* 7919 % order.count }.filter { $0 > 0 }
+    let sample = takesAll ? order.count : min(order.count, Self.randomPairs)
     var counts = [Int64](repeating: 0, count: model.u.count)
-    let distances = max(1, min(order.count / 2, Self.sampleSize / order.count))
-    for distance in 1...distances {
-      // Neighbours in an order by hash are pairs at random; wide steps keep exact duplicates apart.
-      let step = distances == order.count / 2 ? distance : distance &* 7919 % order.count
-      guard step > 0 else { continue }
-      for position in order.indices {
-        let other = (position + step) % order.count
-        let vector = comparer.compare(order[position], order[other])
-        let weight = 1 / (1 + model.odds(vector).total)
-        add(vector, Int64(weight * 1024), to: &counts)
-      }
-    }
+    var chunks = stride(from: 0, to: sample, by: 2048).makeIterator()
+    let (comparer, before) = (comparer, model)
+    try OrderedParallelMap.run(
+      threads: threads, next: { chunks.next() },
+      transform: { start in
+        var counts = [Int64](repeating: 0, count: before.u.count)
+        for position in start..<min(start + 2048, sample) {
+          for step in steps {
+            let vector = comparer.compare(order[position], order[(position + step) % order.count])
+            let weight = 1 / (1 + before.odds(vector).total)
+            Self.add(vector, Int64(weight * 1024), to: &counts)
+          }
+        }
+        return counts
+      },
+      consume: { (part: [Int64]) in for slot in part.indices { counts[slot] += part[slot] } })
     model.u = normalized(counts, unit: 1024, priors: model.u, strength: Self.strengthOfU)
   }
 
-  private func add(_ vector: ComparisonVector, _ weight: Int64, to counts: inout [Int64]) {
+  private static func add(_ vector: ComparisonVector, _ weight: Int64, to counts: inout [Int64]) {
     for field in ComparisonField.allCases {
       let level = vector[field]
       if level != 0 { counts[MatchModel.slot(field, level)] += weight }
@@ -129,6 +155,12 @@ struct ModelTrainer {
     var next = model
     let unit = TrainingSums.unit
     next.m = normalized(sums.levels, unit: unit, priors: priors.m, strength: Self.strengthOfM)
+    for row in ModelPriors.rows {
+      for level in 1...UInt8(row.m.count) {
+        let slot = MatchModel.slot(row.field, level)
+        next.m[slot] = min(next.m[slot], ModelPriors.ceiling(row.field, level))
+      }
+    }
     let records = Double(model.records)
     func perRecord(_ sum: Int64, prior: Double) -> Double {
       (Double(sum) / unit / share + prior * 20) / (records + 20)
@@ -157,38 +189,44 @@ struct TrainingSums {
   var moved: Int64 = 0
   var rivals: [Int64]
 
-  init(rivals count: Int) { rivals = [Int64](repeating: 0, count: count) }
+  private var scratch: [Double]
+
+  init(rivals count: Int) {
+    rivals = [Int64](repeating: 0, count: count)
+    scratch = [Double](repeating: 0, count: count)
+  }
 
   mutating func add(_ vector: ComparisonVector, _ model: MatchModel) {
-    let odds = model.odds(vector)
+    let odds = model.odds(vector) { index, odds in scratch[index] = odds }
     let probability = odds.total / (1 + odds.total)
     let weight = Int64(probability * Self.unit)
     matches += weight
-    addRivals(vector, model, (1 - probability) / odds.rivals)
+    let chance = (1 - probability) / odds.rivals
+    for index in rivals.indices { rivals[index] += Int64(scratch[index] * chance * Self.unit) }
     guard weight > 0 else { return }
+    let addressWeight = Int64(Double(weight) * odds.sameAddress)
     var isAddressed = false
     for field in ComparisonField.allCases {
       let level = vector[field]
       guard level != 0 else { continue }
-      if ComparisonField.addressFields.contains(field) {
+      if field.isOfAddress {
         isAddressed = true
-        levels[MatchModel.slot(field, level)] += Int64(Double(weight) * odds.sameAddress)
+        levels[MatchModel.slot(field, level)] += addressWeight
       } else {
         levels[MatchModel.slot(field, level)] += weight
       }
     }
     if isAddressed {
       addressed += weight
-      moved += Int64(Double(weight) * (1 - odds.sameAddress))
+      moved += weight - addressWeight
     }
   }
 
-  private mutating func addRivals(
-    _ vector: ComparisonVector, _ model: MatchModel, _ chance: Double
-  ) {
-    guard chance > 0 else { return }
-    for index in rivals.indices {
-      rivals[index] += Int64(model.rivalOdds(vector, index) * chance * Self.unit)
-    }
+  mutating func add(_ other: TrainingSums) {
+    for index in levels.indices { levels[index] += other.levels[index] }
+    for index in rivals.indices { rivals[index] += other.rivals[index] }
+    matches += other.matches
+    addressed += other.addressed
+    moved += other.moved
   }
 }

@@ -7,12 +7,16 @@ extension PairComparer {
     let (familyA, familyB) = (index.family[a], index.family[b])
     let given = compareGiven(a, b, givenA, givenB)
     let family = compareFamily(a, b, familyA, familyB)
-    vector.set(.given, given.level.rawValue, chance: given.chance)
+    var givenChance = given.chance
+    if given.level == .exact, family.level == .exact {
+      givenChance = min(givenChance * max(index.cultures.lift(givenA, familyA), 1), 1)
+    }
+    vector.set(.given, given.level.rawValue, chance: givenChance)
     vector.set(.family, family.level.rawValue, chance: family.chance)
     let isGivenDoubtful = given.level == .differ || given.level == .missing
     let isFamilyDoubtful = family.level == .differ || family.level == .missing
     if isGivenDoubtful, isFamilyDoubtful {
-      compareSwapped(givenA, familyA, givenB, familyB, &vector)
+      compareSwapped(wholeGiven(a), familyA, wholeGiven(b), familyB, &vector)
     }
     compareMiddle(a, b, &vector)
     compareGeneration(a, b, &vector)
@@ -55,8 +59,15 @@ extension PairComparer {
     switch similarity(left, right) {
     case .typo: return (.typo, min(rarer * 100, 0.2))
     case .similar: return (.similar, 0)
-    case .none: return (.differ, 0)
+    case .none:
+      // A second given name that a program took for the family name says nothing about the family.
+      let isGiven = hasToken(a, right, .middle) || hasToken(b, left, .middle)
+      return (isGiven ? .missing : .differ, 0)
     }
+  }
+
+  private func wholeGiven(_ record: Int) -> UInt32 {
+    firstToken(record, .givenJoined) ?? index.given[record]
   }
 
   /// Given and family name in each other's place, one of them perhaps misspelt.
@@ -139,28 +150,30 @@ extension PairComparer {
 
   /// Says whether two different words may be one word misspelt.
   func similarity(_ left: UInt32, _ right: UInt32) -> Similarity {
-    let (longer, shorter) = (
-      max(names.length(left), names.length(right)), min(names.length(left), names.length(right))
-    )
+    let (first, second) = (Int(index.lengths[Int(left)]), Int(index.lengths[Int(right)]))
+    let (longer, shorter) = (max(first, second), min(first, second))
     if shorter < 3 || longer - shorter > 3 { return .none }
     let differing = index.letters[Int(left)] ^ index.letters[Int(right)]
     if differing.nonzeroBitCount > 5 { return .none }
-    let edits = EditDistance.distance(names.bytes(left), names.bytes(right), limit: 2)
+    let edits = names.edits(left, right, limit: 2)
     if edits == 1 { return .typo }
     if edits == 2, shorter >= 5 { return .similar }
-    if JaroWinkler.similarity(names.bytes(left), names.bytes(right)) >= 0.9 { return .similar }
+    if names.likeness(left, right) >= 0.9 { return .similar }
     return .none
   }
 
   /// The one of two words that is the other's first letter.
   func initialOf(_ left: UInt32, _ right: UInt32) -> UInt32? {
     guard names.firstByte(left) == names.firstByte(right) else { return nil }
-    if isInitial(left) { return left }
-    return isInitial(right) ? right : nil
+    let initial = isInitial(left) ? left : right
+    let name = initial == left ? right : left
+    guard isInitial(initial), names.begins(name, with: initial) else { return nil }
+    return initial
   }
 
-  private func isInitial(_ symbol: UInt32) -> Bool {
-    names.length(symbol) == 1
+  /// One letter that stands for a name: Latin, Greek or Cyrillic; one Han character is a whole name.
+  func isInitial(_ symbol: UInt32) -> Bool {
+    index.lengths[Int(symbol)] == 1 && names.length(symbol) < 3
   }
 
   private func hasToken(_ record: Int, _ symbol: UInt32, _ role: NameRole) -> Bool {

@@ -4,7 +4,9 @@ import UnicodeText
 /// Compares two records of a store field by field.
 ///
 /// The outcome depends on the two records and on the frequencies in the book, not on their order.
-struct PairComparer: Sendable {
+///
+/// A class, immutable, because it holds some sixty columns: passing it on must cost one retain, not sixty.
+final class PairComparer: Sendable {
   let store: FeatureStore
   let index: FeatureIndex
   let names: SymbolTable
@@ -14,6 +16,8 @@ struct PairComparer: Sendable {
   let organizations: SymbolTable
   let identifierValues: SymbolTable
   let units: SymbolTable
+  let houses: SymbolTable
+  let identifierNames: SymbolTable
   let nicknames = NicknameTable.shared
 
   init(store: FeatureStore, index: FeatureIndex) {
@@ -26,6 +30,8 @@ struct PairComparer: Sendable {
     organizations = store[.organization]
     identifierValues = store[.identifierValue]
     units = store[.unit]
+    houses = store[.house]
+    identifierNames = store[.identifierName]
   }
 
   func compare(_ a: Int, _ b: Int) -> ComparisonVector {

@@ -33,7 +33,10 @@ public struct FieldEvidence: Sendable, Hashable {
 extension MatchModel {
   /// The waterfall of a compared pair.
   func explanation(_ vector: ComparisonVector) -> PairExplanation {
-    let odds = odds(vector)
+    var strongest: (rival: Int, odds: Double)?
+    let odds = odds(vector) { index, odds in
+      if odds > strongest?.odds ?? 0 { strongest = (index, odds) }
+    }
     var fields: [FieldEvidence] = []
     var sum = Math.log2(priorOdds)
     let prior = sum
@@ -41,7 +44,7 @@ extension MatchModel {
     for field in ComparisonField.allCases where vector[field] != 0 {
       let chance = vector.chances[field.rawValue]
       let bits = Math.log2(ratio(vector, field))
-      if ComparisonField.addressFields.contains(field) { address += bits } else { sum += bits }
+      if field.isOfAddress { address += bits } else { sum += bits }
       fields.append(
         FieldEvidence(
           field: field, level: field.levelName(vector[field]), bits: bits,
@@ -52,7 +55,7 @@ extension MatchModel {
       let whole = Math.log2((1 - moved) * Math.exp2(address) + moved)
       let share = whole / address
       fields = fields.map { evidence in
-        guard ComparisonField.addressFields.contains(evidence.field) else { return evidence }
+        guard evidence.field.isOfAddress else { return evidence }
         return FieldEvidence(
           field: evidence.field, level: evidence.level, bits: evidence.bits * share,
           chance: evidence.chance)
@@ -60,11 +63,11 @@ extension MatchModel {
       sum += whole
     }
     let score = Math.log2(odds.total)
-    let strongest = rivals.indices.max { rivalOdds(vector, $0) < rivalOdds(vector, $1) }
     let lost = -Math.log2(odds.rivals)
     return PairExplanation(
       prior: prior, fields: fields, rivals: lost,
-      rivalName: lost < -0.5 ? strongest.map { rivals[$0].name } ?? "" : "", score: score,
+      rivalName: lost < -0.5 ? strongest.map { "\(rivals[$0.rival].name)" } ?? "" : "",
+      score: score,
       contradictions: Contradiction.allCases.filter {
         vector.contradictions >> $0.rawValue & 1 == 1
       })

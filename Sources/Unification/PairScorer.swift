@@ -9,21 +9,46 @@ struct ScoredPair: Sendable {
   var bits: Float
   /// `Contradiction` bits.
   var contradictions: UInt8
+  /// How rare such contradictions are among records of one person in this book, in bits; 0 without one.
+  var hardness: Float = 0
   /// Whether more than names agrees.
   var hasEvidence: Bool
+  /// The bits of the comparisons alone, without prior and rivals.
+  var fieldBits: Float = 0
 }
 
 /// Scores every pair that blocking brings together.
 struct PairScorer: Sendable {
   let comparer: PairComparer
   let model: MatchModel
+  /// How many people bear which name, once that can be told.
+  var census: NameCensus?
+
+  /// The outcome of the comparisons, with what the census knows of the name.
+  func compare(_ a: Int, _ b: Int) -> ComparisonVector {
+    var vector = comparer.compare(a, b)
+    if let census, vector[.given] == GivenLevel.exact.rawValue,
+      vector[.family] == FamilyLevel.exact.rawValue
+    {
+      let index = comparer.index
+      let family = Double(vector.chances[ComparisonField.family.rawValue])
+      let expected = Double(vector.chances[ComparisonField.given.rawValue]) * family
+      let chance = census.chance(index.given[a], index.family[a], expected: expected)
+      if chance > expected {
+        vector.chances[ComparisonField.given.rawValue] = Float(min(chance / family, 1))
+      }
+    }
+    return vector
+  }
 
   func score(_ a: Int, _ b: Int) -> ScoredPair {
-    let vector = comparer.compare(a, b)
+    let vector = compare(a, b)
+    let odds = model.odds(vector)
     return ScoredPair(
       a: UInt32(truncatingIfNeeded: min(a, b)), b: UInt32(truncatingIfNeeded: max(a, b)),
-      bits: Float(Math.log2(max(model.odds(vector).total, 1e-30))),
-      contradictions: vector.contradictions, hasEvidence: vector.hasEvidenceBesidesName)
+      bits: Float(Math.log2(max(odds.total, 1e-30))), contradictions: vector.contradictions,
+      hardness: model.hardness(vector), hasEvidence: vector.hasEvidenceBesidesName,
+      fieldBits: Float(Math.log2(max(odds.total * odds.rivals / model.priorOdds, 1e-30))))
   }
 
   /// The pairs that score at least `least` bits, in order of their records.

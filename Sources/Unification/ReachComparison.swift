@@ -33,7 +33,8 @@ extension PairComparer {
       }
     }
     if shared > 0 {
-      let level: PhoneLevel = shared > 1 ? .sharedTwo : .shared
+      let hasOthers = shared < left.count && shared < right.count
+      let level: PhoneLevel = shared > 1 ? .sharedTwo : hasOthers ? .sharedPart : .shared
       vector.set(.phone, level.rawValue, chance: chance)
     } else {
       vector.set(.phone, (isNear ? PhoneLevel.near : .differ).rawValue)
@@ -136,8 +137,7 @@ extension PairComparer {
     if left == right { return .shared }
     let longer = max(identifierValues.length(left), identifierValues.length(right))
     guard longer >= 5 else { return .differ }
-    let edits = EditDistance.distance(
-      identifierValues.bytes(left), identifierValues.bytes(right), limit: 2)
+    let edits = identifierValues.edits(left, right, limit: 2)
     return edits == 1 || edits == 2 && longer >= 7 ? .near : .differ
   }
 }

@@ -4,7 +4,7 @@ public import RecordStreams
 /// One contact made of several cards, and the account of how.
 public struct UnifiedContact: Sendable, Hashable {
   /// The merged contact.
-  public let contact: Contact
+  public var contact: Contact
   /// Where the cards came from, in the order in which they were asked.
   public let sources: [Provenance]
   /// What became of every value: where the kept ones came from, what was dropped and why.

@@ -38,24 +38,24 @@ public struct Unifier: Sendable {
   /// Matches records whose features were extracted before.
   package func match(_ store: FeatureStore) throws -> MatchResult {
     let index = FeatureIndex(store)
-    let blocks = try BlockIndex(
-      store, index, limit: Self.blockLimit, threads: options.threads)
     let comparer = PairComparer(store: store, index: index)
+    let blocks = try BlockIndex(comparer, limit: Self.blockLimit, threads: options.threads)
     let trainer = ModelTrainer(comparer: comparer, blocks: blocks, threads: options.threads)
     let scorer = PairScorer(comparer: comparer, model: try trainer.train())
     let maybeBits = MatchOptions.bits(options.maybe)
     let (pairs, compared) = try scorer.scoreAll(
       blocks, least: min(maybeBits, 0), threads: options.threads)
-    let builder = ClusterBuilder(
+    var builder = ClusterBuilder(
       scorer: scorer, sureBits: max(MatchOptions.bits(options.sure), maybeBits),
       maybeBits: maybeBits, decisions: decisions)
-    let assembler = GroupAssembler(scorer: scorer, clusters: builder.clusters(of: pairs))
+    let clusters = builder.clusters(of: pairs)
+    let assembler = GroupAssembler(scorer: builder.scorer, clusters: clusters)
     let (groups, contactNumbers) = assembler.groups()
     var statistics = blocks.statistics
     statistics.comparedPairs = compared
     return MatchResult(
       groups: groups, recordCount: store.count, comparedPairs: compared,
-      contactNumbers: contactNumbers, blocking: statistics, scorer: scorer)
+      contactNumbers: contactNumbers, blocking: statistics, scorer: builder.scorer)
   }
 
   /// The largest block whose pairs are all compared.

@@ -60,7 +60,8 @@ struct KeywordTable: Sendable {
     while true {
       let code = codes[slot]
       if code == 0 { return 0 }
-      if keys[slot] == key, isWord(slot, bytes, start, end) { return code }
+      // A key of up to eight bytes is the word itself.
+      if keys[slot] == key, end - start <= 8 || isWord(slot, bytes, start, end) { return code }
       slot = (slot + 1) & (codes.count - 1)
     }
   }
@@ -68,7 +69,6 @@ struct KeywordTable: Sendable {
   private func isWord(_ slot: Int, _ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
     let length = end - start
     guard words[slot].count == length else { return false }
-    if length <= 8 { return true }
     for index in 0..<length where words[slot][index] != Self.folded(bytes[start + index]) {
       return false
     }

@@ -6,7 +6,7 @@ enum LineEnds {
   ///
   /// - Complexity: O(count), vectorized.
   static func arePlain(in bytes: Span<UInt8>) -> Bool {
-    guard bytes.count > 0 else { return true }
+    guard bytes.firstIndex(of: 0x0D) != nil else { return true }
     return unsafe bytes.withUnsafeBufferPointer { buffer in
       var lonely: UInt8 = 0
       let last = buffer.count - 1

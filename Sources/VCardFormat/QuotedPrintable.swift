@@ -17,6 +17,9 @@ enum QuotedPrintable {
         byte = high << 4 | low
         isEncoded = true
         index += 2
+      } else if byte == UInt8(ascii: "="), index + 1 == count {
+        // A soft break behind which nothing follows.
+        return
       }
       index += 1
       if byte == 0x0D {

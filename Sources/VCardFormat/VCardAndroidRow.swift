@@ -41,10 +41,12 @@ struct VCardAndroidRow {
     let type = value.slice(columns[0].lowerBound, columns[0].upperBound)
     data = columns[1]
     labelText = columns.count > 3 ? columns[3] : 0..<0
-    guard let number = Self.number(value.slice(columns[2].lowerBound, columns[2].upperBound)) else {
-      return nil
-    }
-    if type.isEqual(to: "vnd.android.cursor.item/nickname") {
+    let isNickname = type.isEqual(to: "vnd.android.cursor.item/nickname")
+    guard
+      let number = columns[2].isEmpty && isNickname
+        ? 1 : Self.number(value.slice(columns[2].lowerBound, columns[2].upperBound))
+    else { return nil }
+    if isNickname {
       kind = .nickname
       label = .none
       guard number == 1, labelText.isEmpty else { return nil }

@@ -5,8 +5,8 @@ import RecordStreams
 struct VCardDate {
   /// ISO text as the model has it, in ASCII: `1990-04-15`, `--04-15`.
   var iso: [UInt8] = []
-  /// What stands behind the date, from the `T` on, unless it is midnight.
-  var time = 0..<0
+  /// What stands behind the date, from the `T` on, in the extended form, unless it is midnight.
+  var time: [UInt8] = []
 
   /// Reads every form seen: `19900415`, `1990-04-15T00:00:00Z`, `--0415`, `---15`, `1990-04`, `1990`, and
   /// dates whose year stands for "no year" (Apple's 1604, or the year that a parameter names).
@@ -26,7 +26,21 @@ struct VCardDate {
     }
     Self.append(date, to: &iso)
     if end < text.count, !Self.isMidnight(text.slice(end + 1, text.count)) {
-      time = end..<text.count
+      time.append(UInt8(ascii: "T"))
+      Self.appendExtended(text.slice(end + 1, text.count), to: &time)
+    }
+  }
+
+  /// Appends a time with the colons that the basic form leaves out: `231000Z` as `23:10:00Z`.
+  private static func appendExtended(_ time: Span<UInt8>, to output: inout [UInt8]) {
+    var digits = 0
+    for index in 0..<time.count {
+      let byte = time[index]
+      let isDigit = byte &- 0x30 < 10
+      if isDigit, digits == 2 || digits == 4 { output.append(UInt8(ascii: ":")) }
+      // Fractions have no parts.
+      digits = isDigit ? digits + 1 : byte == UInt8(ascii: ".") ? 7 : 0
+      output.append(byte)
     }
   }
 
@@ -103,13 +117,13 @@ extension VCardDecoder {
     if plain.isEmpty { return }
     builder.beginProperty()
     var omitted = 0
-    for index in parameters.omittedYear where text[index] &- 0x30 < 10 && omitted < 10_000 {
+    for index in places[.omittedYear] where text[index] &- 0x30 < 10 && omitted < 10_000 {
       omitted = omitted * 10 + Int(text[index] - 0x30)
     }
     if parameters.valueType != .text, let date = VCardDate(plain, omitted: omitted) {
       builder.append(kind, .value, label: label.standard, flags: label.flags, date.iso.span)
       if !date.time.isEmpty {
-        builder.append(kind, .timeOfDay, plain.slice(date.time.lowerBound, date.time.upperBound))
+        builder.append(kind, .timeOfDay, date.time.span)
       }
     } else {
       if parameters.valueType != .text {

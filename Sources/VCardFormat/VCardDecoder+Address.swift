@@ -46,21 +46,26 @@ extension VCardDecoder {
     _ line: VCardLine, _ card: borrowing VCardText, _ parameters: VCardParameters
   ) {
     let text = card.text(of: line)
-    addParameter(.subLocality, text, parameters.subLocality)
-    addParameter(.subAdministrativeArea, text, parameters.subAdministrativeArea)
-    if !parameters.countryCode.isEmpty {
+    addParameter(.subLocality, text, places[.subLocality])
+    addParameter(.subAdministrativeArea, text, places[.subAdministrativeArea])
+    if !places[.countryCode].isEmpty {
       addCountryCode(
-        text.slice(parameters.countryCode.lowerBound, parameters.countryCode.upperBound))
+        text.slice(places[.countryCode].lowerBound, places[.countryCode].upperBound))
     }
-    if line.hasGroup, names.contains(.addressCountry),
-      let found = groups.take(.addressCountry, text, line.group), parameters.countryCode.isEmpty
+    if line.hasGroup, names.contains(.addressCountry), places[.countryCode].isEmpty,
+      let found = groups.find(.addressCountry, text, line.group)
     {
-      addCountryCode(card.value(of: lines[found]).trimmed())
+      // Old versions of Apple's address book wrote the whole address there; that stays raw.
+      let code = card.value(of: lines[found]).trimmed()
+      if code.count == 2, code.isASCII {
+        addCountryCode(code)
+        groups.markUsed(.addressCountry, text, line.group)
+      }
     }
-    if !parameters.label.isEmpty {
+    if !places[.label].isEmpty {
       let mark = builder.mark
       VCardParameters.appendDecoded(
-        text.slice(parameters.label.lowerBound, parameters.label.upperBound),
+        text.slice(places[.label].lowerBound, places[.label].upperBound),
         unescapingLineBreaks: true, to: &builder.arena)
       repairArena(from: mark)
       builder.append(.postalAddress, .formatted, from: mark)
@@ -100,20 +105,21 @@ extension VCardDecoder {
   ) {
     let text = card.text(of: line)
     var plain: [UInt8] = []
-    var ignored: [UInt8] = []
-    let parameters = VCardParameters.parse(text, line.parameters, .keep, rest: &ignored)
+    let parameters = VCardParameters.parse(text, line.parameters)
     convert(line, text, parameters, card.value(of: line), into: &plain)
+    if plain.isEmpty { return }
+    let hadEscapes = hasEscapes
+    hasEscapes = true
     append(.postalAddress, .formatted, label: label, flags: flags, plain.span)
+    hasEscapes = hadEscapes
   }
 
   /// Notes the LABEL properties of a card, so that addresses find theirs.
   mutating func indexAddressLabels(_ card: borrowing VCardText) {
     addressLabels.removeAll(keepingCapacity: true)
-    var ignored: [UInt8] = []
     for index in lines.indices where lines[index].name == .addressLabel {
       let line = lines[index]
-      let parameters = VCardParameters.parse(
-        card.text(of: line), line.parameters, .keep, rest: &ignored)
+      let parameters = VCardParameters.parse(card.text(of: line), line.parameters)
       addressLabels.append(
         AddressLabel(line: index, label: parameters.types.label(isPhone: false).label))
       if addressLabels.count == Self.labelLimit { break }
@@ -140,7 +146,9 @@ extension VCardDecoder {
   ) {
     let text = card.text(of: line)
     rest.removeAll(keepingCapacity: true)
-    let parameters = VCardParameters.parse(text, line.parameters, .keep, rest: &rest)
+    places.removeAll()
+    let parameters = VCardParameters.parse(
+      text, line.parameters, .keep, rest: &rest, places: &places)
     parameters.types.label(isPhone: false).rest.appendRaw(to: &rest)
     if card.value(of: line).isEmpty { return }
     builder.beginProperty()

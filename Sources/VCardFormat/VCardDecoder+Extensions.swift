@@ -94,7 +94,7 @@ extension VCardDecoder {
   ) {
     builder.beginProperty()
     append(kind, .value, value)
-    addDecoded(kind, .label, text, parameters.name)
+    addDecoded(kind, .label, text, places[.name])
     parameters.types.appendRaw(to: &rest)
     finish(kind, line, text)
   }

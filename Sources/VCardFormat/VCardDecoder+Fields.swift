@@ -9,7 +9,7 @@ extension VCardDecoder {
     _ kind: PropertyKind, _ part: FieldPart = .value, label: StandardLabel = .none,
     flags: FieldFlags = [], _ value: Span<UInt8>
   ) {
-    if value.firstIndex(of: UInt8(ascii: "\\")) == nil {
+    if !hasEscapes || value.firstIndex(of: UInt8(ascii: "\\")) == nil {
       builder.append(kind, part, label: label, flags: flags, value)
     } else {
       let mark = builder.mark
@@ -103,9 +103,24 @@ extension VCardDecoder {
   }
 
   /// Remembers which of several names that mean the same was used, unless it is the one the writer uses.
+  @inline(__always)
   mutating func addSourceName(_ kind: PropertyKind, _ line: VCardLine, _ text: Span<UInt8>) {
+    guard line.name.hasSeveralSpellings else { return }
     let name = text.slice(line.nameStart, line.nameEnd)
     if VCardSourceNames.isKept(line.name, name, version) { appendHeader(kind, .sourceName, name) }
+  }
+
+  /// Adds a raw value that was continued on lines of their own, in one line.
+  private mutating func appendEscapingLineEnds(_ value: Span<UInt8>) {
+    let mark = builder.mark
+    for index in 0..<value.count {
+      if value[index] == 0x0A {
+        builder.arena.append("\\n")
+      } else {
+        builder.arena.append(value[index])
+      }
+    }
+    builder.append(.unknown, .value, from: mark)
   }
 
   /// Keeps a property that is not understood, as it stands.
@@ -113,13 +128,17 @@ extension VCardDecoder {
     builder.beginProperty()
     let value = text.slice(line.valueStart, line.valueEnd)
     var parameters = VCardParameters()
-    var ignored: [UInt8] = []
     if line.hasParameters {
-      parameters = VCardParameters.parse(text, line.parameters, .keep, rest: &ignored)
+      parameters = VCardParameters.parse(text, line.parameters)
     }
-    let isForeign = !parameters.charset.isEmpty && line.encoding != .base64
+    let charset = text.slice(parameters.charset.lowerBound, parameters.charset.upperBound)
+    let isForeign = !VCardCharacters.isUTF8(charset) && line.encoding != .base64
     if !isForeign && (characters.isClean || UTF8Check.isValid(value)) {
-      builder.append(.unknown, .value, value)
+      if line.isUnfolded, value.firstIndex(of: 0x0A) != nil {
+        appendEscapingLineEnds(value)
+      } else {
+        builder.append(.unknown, .value, value)
+      }
     } else {
       let mark = builder.mark
       var decoded: [UInt8] = []

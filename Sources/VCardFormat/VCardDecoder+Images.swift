@@ -10,8 +10,9 @@ extension VCardDecoder {
     let value = value.trimmed()
     if value.isEmpty { return }
     var type: [UInt8] = []
-    VCardImageTypes.append(text, parameters, to: &type)
+    VCardImageTypes.append(text, parameters, places[.mediaType], to: &type)
     builder.beginProperty()
+    let before = builder.fields.count
     if value.hasPrefixIgnoringCase("data:") {
       addDataURI(kind, line, value, &type)
     } else if Self.isReference(value) || parameters.valueType == .uri {
@@ -20,6 +21,7 @@ extension VCardDecoder {
     } else {
       addBase64(kind, line, value, &type)
     }
+    if builder.fields.count == before { return }
     if !type.isEmpty { builder.append(kind, .mediaType, type.span) }
     parameters.types.appendRaw(to: &rest)
     finish(kind, line, text)
@@ -33,6 +35,7 @@ extension VCardDecoder {
     if VCardImageTypes.appendBase64(value, to: &builder.arena) {
       note(.vcardBadBase64, "characters that are no base64 were left out of the picture", line)
     }
+    if builder.mark == mark { return }
     builder.append(kind, .value, flags: .base64, from: mark)
     let shown = VCardImageTypes.shown(by: builder.arena.span.slice(mark, builder.mark))
     guard let shown else { return }
@@ -71,11 +74,12 @@ extension VCardDecoder {
 enum VCardImageTypes {
   /// Appends the media type that parameters state: `image/jpeg` for TYPE=JPEG.
   static func append(
-    _ text: Span<UInt8>, _ parameters: VCardParameters, to type: inout [UInt8]
+    _ text: Span<UInt8>, _ parameters: VCardParameters, _ mediaType: Range<Int>,
+    to type: inout [UInt8]
   ) {
-    if !parameters.mediaType.isEmpty {
+    if !mediaType.isEmpty {
       VCardParameters.appendDecoded(
-        text.slice(parameters.mediaType.lowerBound, parameters.mediaType.upperBound), to: &type)
+        text.slice(mediaType.lowerBound, mediaType.upperBound), to: &type)
       return
     }
     if parameters.otherType.isEmpty { return }

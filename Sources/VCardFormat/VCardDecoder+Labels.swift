@@ -41,8 +41,7 @@ extension VCardDecoder {
   ) {
     let text = card.text(of: line)
     var value: [UInt8] = []
-    var ignored: [UInt8] = []
-    let parameters = VCardParameters.parse(text, line.parameters, .keep, rest: &ignored)
+    let parameters = VCardParameters.parse(text, line.parameters)
     var plain: [UInt8] = []
     convert(line, text, parameters, card.value(of: line), into: &plain)
     VCardEscaping.appendUnescaped(plain.span, hasLineBreaks: hasLineBreaks, to: &value)
@@ -113,13 +112,12 @@ extension VCardDecoder {
     if !parameters.otherType.isEmpty {
       let type = text.slice(parameters.otherType.lowerBound, parameters.otherType.upperBound)
       if label.flags.contains(.ownLabel) || label.standard != .none {
-        rest.append(";TYPE=")
-        rest.append(type)
+        VCardParameters.keepType(type, &rest)
       } else if let standard = VCardRelationTypes.label(of: type) {
         label.standard = standard
       } else {
         label.standard = .custom
-        label.custom = [UInt8](copying: type)
+        _ = characters.convert(type, Span(), .none, into: &label.custom)
       }
     }
     if value.isEmpty { return }

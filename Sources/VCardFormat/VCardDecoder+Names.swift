@@ -8,7 +8,7 @@ extension VCardDecoder {
     _ value: Span<UInt8>
   ) {
     let text = card.text(of: line)
-    if let split = overEscapedName(value, line, card) {
+    if hasEscapes, let split = overEscapedName(value, line, card) {
       note(.vcardNameRepaired, "all separators of N are escaped; split because FN agrees", line)
       return addName(line, card, parameters, split.span)
     }

@@ -14,9 +14,9 @@ extension VCardDecoder {
     let scheme = VCardServices.schemeLength(value)
     let user = scheme > 0 ? value.slice(scheme + 1, value.count) : value
     append(.instantMessage, .value, label: label.standard, flags: label.flags, user)
-    if !parameters.service.isEmpty {
-      addDecoded(.instantMessage, .service, text, parameters.service)
-      let stated = text.slice(parameters.service.lowerBound, parameters.service.upperBound)
+    if !places[.service].isEmpty {
+      addDecoded(.instantMessage, .service, text, places[.service])
+      let stated = text.slice(places[.service].lowerBound, places[.service].upperBound)
       let known = VCardServices.service(named: stated)
       let isUsual = known.map { value.slice(0, scheme).isEqual(to: $0.scheme) } ?? false
       if !isUsual { append(.instantMessage, .userIdentifier, value) }
@@ -56,18 +56,18 @@ extension VCardDecoder {
   ) {
     let text = card.text(of: line)
     let label = label(line, card, parameters)
-    if value.isEmpty, parameters.user.isEmpty { return }
+    if value.isEmpty, places[.user].isEmpty { return }
     builder.beginProperty()
     append(.socialProfile, .value, label: label.standard, flags: label.flags, value)
-    let service = parameters.service.isEmpty ? parameters.otherType : parameters.service
+    let service = places[.service].isEmpty ? parameters.otherType : places[.service]
     if !service.isEmpty { addDecoded(.socialProfile, .service, text, service) }
-    if !parameters.service.isEmpty, !parameters.otherType.isEmpty {
-      rest.append(";TYPE=")
-      rest.append(text.slice(parameters.otherType.lowerBound, parameters.otherType.upperBound))
+    if !places[.service].isEmpty, !parameters.otherType.isEmpty {
+      VCardParameters.keepType(
+        text.slice(parameters.otherType.lowerBound, parameters.otherType.upperBound), &rest)
     }
-    if !parameters.user.isEmpty { addDecoded(.socialProfile, .username, text, parameters.user) }
-    if !parameters.userIdentifier.isEmpty {
-      addDecoded(.socialProfile, .userIdentifier, text, parameters.userIdentifier)
+    if !places[.user].isEmpty { addDecoded(.socialProfile, .username, text, places[.user]) }
+    if !places[.userIdentifier].isEmpty {
+      addDecoded(.socialProfile, .userIdentifier, text, places[.userIdentifier])
     }
     finish(.socialProfile, line, text, label, parameters)
   }

@@ -12,24 +12,32 @@ struct VCardDecoder: ~Copyable {
   var version: VCardVersion?
   /// The parameters of the current line that have no place in the model.
   var rest: [UInt8] = []
+  /// Where those parameters of the current line lie that only some properties have a use for.
+  var places = VCardParameters.Places()
   var groups = VCardGroups()
   var lines: [VCardLine] = []
   var names = VCardNameSet()
   var addressLabels: [AddressLabel] = []
   var characters: VCardCharacters
 
+  /// Whether values of the current card may have escapes.
+  var hasEscapes = true
+
+  private var cache = VCardParameterCache()
   private var converted: [UInt8] = []
 
   init(_ bytes: Span<UInt8>) { characters = VCardCharacters(bytes) }
 
   /// Whether `\n` is a line feed, or a backslash and an n as in 2.1.
-  var hasLineBreaks: Bool { version != .v2_1 }
+  var hasLineBreaks: Bool { version != .v21 }
 
   /// Fills the builder with a card.
   mutating func decode(_ tokenizer: borrowing VCardTokenizer, _ batch: Span<UInt8>) {
     version = tokenizer.version
     lines = tokenizer.lines
     names = tokenizer.names
+    hasEscapes = tokenizer.hasEscapes
+    cache = tokenizer.cache
     if !problems.isEmpty { problems.removeAll() }
     characters.startCard()
     let unfolded = tokenizer.unfolded
@@ -58,11 +66,16 @@ struct VCardDecoder: ~Copyable {
     if line.name == .unknown || line.name == .agent { return addUnknown(line, text) }
     if !rest.isEmpty { rest.removeAll(keepingCapacity: true) }
     var parameters = VCardParameters()
-    if line.hasParameters {
+    places.removeAll()
+    if line.cached >= 0, !line.name.capturesOtherType {
+      parameters = cache.entries[line.cached].parameters
+      rest.append(contentsOf: cache.entries[line.cached].rest)
+    } else if line.hasParameters {
       parameters = VCardParameters.parse(
-        text, line.parameters, line.name.capturesOtherType ? .capture : .keep, rest: &rest)
+        text, line.parameters, line.name.capturesOtherType ? .capture : .keep, rest: &rest,
+        places: &places)
       if !parameters.special.isEmpty {
-        parameters.keepUnused(text, used: line.name.usedParameters, rest: &rest)
+        places.keepUnused(text, used: line.name.usedParameters, rest: &rest)
       }
       if parameters.isRepaired {
         note(.vcardParameterRepaired, "a comma stands where parameters are separated", line, .note)
@@ -81,7 +94,10 @@ struct VCardDecoder: ~Copyable {
     swap(&buffer, &converted)
     buffer.removeAll(keepingCapacity: true)
     convert(line, text, parameters, value, into: &buffer)
+    let hadEscapes = hasEscapes
+    hasEscapes = true
     decode(line, index, card, parameters, buffer.span)
+    hasEscapes = hadEscapes
     swap(&buffer, &converted)
   }
 

@@ -36,12 +36,24 @@ struct VCardGroups {
 
   /// The line of a name in a group, marked as used; `nil` when there is none.
   mutating func take(_ name: VCardName, _ text: Span<UInt8>, _ group: Range<Int>) -> Int? {
-    let key = Self.key(name, text, group)
-    let found =
-      entries.count < 16 ? entries.firstIndex(where: { $0.key == key }) : byKey[key]
-    guard let found else { return nil }
+    guard let found = position(name, text, group) else { return nil }
     entries[found].isUsed = true
     return entries[found].line
+  }
+
+  /// The line of a name in a group; `nil` when there is none.
+  func find(_ name: VCardName, _ text: Span<UInt8>, _ group: Range<Int>) -> Int? {
+    position(name, text, group).map { entries[$0].line }
+  }
+
+  /// Notes that the line of a name in a group was taken.
+  mutating func markUsed(_ name: VCardName, _ text: Span<UInt8>, _ group: Range<Int>) {
+    if let found = position(name, text, group) { entries[found].isUsed = true }
+  }
+
+  private func position(_ name: VCardName, _ text: Span<UInt8>, _ group: Range<Int>) -> Int? {
+    let key = Self.key(name, text, group)
+    return entries.count < 16 ? entries.firstIndex(where: { $0.key == key }) : byKey[key]
   }
 
   /// Whether a line was taken by a property of its group.

@@ -22,6 +22,8 @@ struct VCardLine {
   var parametersStart: Int
   var valueStart: Int
   var valueEnd: Int
+  /// The parameters' entry in the cache, -1 for none.
+  var cached = -1
 
   /// The group's bytes, without the dot.
   var group: Range<Int> { lineStart..<max(lineStart, nameStart - 1) }
@@ -44,11 +46,38 @@ struct VCardLine {
 }
 
 extension VCardLine {
+  /// Reads the header of a line whose name is short and known and whose parameters were seen before.
+  ///
+  /// - Returns: `nil` when the line has to be read byte by byte.
+  @inline(__always)
+  init?(
+    short text: Span<UInt8>, _ start: Int, _ end: Int, table: KeywordTable,
+    cache: inout VCardParameterCache
+  ) {
+    guard let short = ContentLineScan.shortName(text, at: start, end: end) else { return nil }
+    let nameEnd = start + short.length
+    let code = table.code(key: short.key, text, start, nameEnd)
+    guard code != 0, let name = VCardName(rawValue: code) else { return nil }
+    self.init(
+      name: name, rawStart: start, rawEnd: end, lineStart: start, nameStart: start,
+      nameEnd: nameEnd, parametersStart: nameEnd, valueStart: nameEnd + 1, valueEnd: end)
+    guard short.hasParameters else { return }
+    guard let colon = text.slice(0, end).firstIndex(of: UInt8(ascii: ":"), from: nameEnd),
+      let index = cache.index(text, nameEnd, colon)
+    else { return nil }
+    valueStart = colon + 1
+    cached = index
+    encoding = cache.entries[index].encoding
+  }
+
   /// Reads the header of a content line in `text[start..<end]`: group, name, parameters, colon.
   ///
+  /// - Parameter isWhole: Whether no fold follows, so that a quote without its partner is a mistake.
   /// - Returns: `nil` when the line has no colon or its name has a space in it: text, no property.
   @inline(__always)
-  init?(header text: Span<UInt8>, _ start: Int, _ end: Int, table: KeywordTable) {
+  init?(
+    header text: Span<UInt8>, _ start: Int, _ end: Int, table: KeywordTable, isWhole: Bool = true
+  ) {
     var nameStart = start
     var key: UInt64 = 0
     var index = start
@@ -78,7 +107,7 @@ extension VCardLine {
     name = VCardName(rawValue: code) ?? .unknown
     if text[index] == UInt8(ascii: ";") {
       var isEncoded = false
-      guard let colon = Self.colon(in: text, index, end, &isEncoded) else { return nil }
+      guard let colon = Self.colon(in: text, index, end, isWhole, &isEncoded) else { return nil }
       valueStart = colon + 1
       if isEncoded { encoding = Self.encoding(text, index, colon) }
     }
@@ -97,7 +126,7 @@ extension VCardLine {
   /// Finds the colon that ends the parameters; `isEncoded` tells that one may name an encoding.
   @inline(__always)
   private static func colon(
-    in text: Span<UInt8>, _ start: Int, _ end: Int, _ isEncoded: inout Bool
+    in text: Span<UInt8>, _ start: Int, _ end: Int, _ isWhole: Bool, _ isEncoded: inout Bool
   ) -> Int? {
     var isQuoted = false
     var index = start
@@ -117,12 +146,13 @@ extension VCardLine {
       }
       index += 1
     }
+    if !isWhole { return nil }
     // A quote without its partner: the first colon counts.
     return text.slice(0, end).firstIndex(of: UInt8(ascii: ":"), from: start)
   }
 
   /// The encoding that parameters name, in every spelling seen: `ENCODING=b`, `BASE64`, `quoted-printable`.
-  private static func encoding(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Encoding {
+  static func encoding(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Encoding {
     var index = start
     while index < end {
       let segmentStart = index + 1

@@ -31,7 +31,11 @@ enum VCardMarks {
   static func isCardWord(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
     let length = end - start
     guard length >= 5 else { return false }
-    if length == 5 { return bytes.hasPrefixIgnoringCase("vcard", at: start) }
+    if length == 5 {
+      var key: UInt64 = 0
+      for index in start..<end { key = KeywordTable.extend(key, bytes[index]) }
+      return key == 0x56_4341_5244
+    }
     return bytes.slice(start, end).trimmed().isEqualIgnoringCase(to: "vcard")
   }
 

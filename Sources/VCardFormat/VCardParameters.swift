@@ -15,22 +15,10 @@ struct VCardParameters {
   var preference = 0
   var valueType = ValueType.unstated
   var charset = 0..<0
-  var label = 0..<0
-  var service = 0..<0
-  var user = 0..<0
-  var userIdentifier = 0..<0
-  var mediaType = 0..<0
-  var omittedYear = 0..<0
-  var countryCode = 0..<0
-  var name = 0..<0
-  var subLocality = 0..<0
-  var subAdministrativeArea = 0..<0
   var identifier = 0..<0
   /// The first TYPE value that makes no label, where `capture` was asked for.
   var otherType = 0..<0
-  /// The word of VALUE.
-  var valueWord = 0..<0
-  /// Which of the above are there and have to be kept raw where a property has no use for them.
+  /// Which parameters there are that only some properties have a use for; see `Places`.
   var special = Special()
   /// Whether something had to be guessed.
   var isRepaired = false
@@ -38,9 +26,36 @@ struct VCardParameters {
   /// Whether one of the parameters marks the value as the preferred one.
   var isPreferred: Bool { types.contains(.preferred) || preference == 1 }
 
-  /// Reads parameters; `rest` gets those that have no place here, each with its `;`.
+  /// Where the values of parameters lie that only some properties have a use for.
+  struct Places {
+    private var ranges: [(special: Special, range: Range<Int>)] = []
+
+    mutating func removeAll() { if !ranges.isEmpty { ranges.removeAll(keepingCapacity: true) } }
+
+    mutating func append(_ special: Special, _ range: Range<Int>) {
+      ranges.append((special, range))
+    }
+
+    /// Where the value of a parameter lies; empty when it is not there.
+    subscript(special: Special) -> Range<Int> {
+      ranges.isEmpty ? 0..<0 : ranges.last { $0.special == special }?.range ?? 0..<0
+    }
+
+    /// Appends the parameters that a property has no use for to the raw ones.
+    func keepUnused(_ text: Span<UInt8>, used: Special, rest: inout [UInt8]) {
+      for (one, range) in ranges where !used.contains(one) {
+        var start = range.lowerBound
+        while start > 0, text[start - 1] != UInt8(ascii: ";") { start -= 1 }
+        VCardParameters.keep(text, start, range.upperBound, &rest)
+      }
+    }
+  }
+
+  /// Reads parameters; `rest` gets those that have no place here, each with its `;`, `places` those that only
+  /// some properties have a use for.
   static func parse(
-    _ text: Span<UInt8>, _ range: Range<Int>, _ otherTypes: OtherTypes, rest: inout [UInt8]
+    _ text: Span<UInt8>, _ range: Range<Int>, _ otherTypes: OtherTypes, rest: inout [UInt8],
+    places: inout Places
   ) -> VCardParameters {
     var parameters = VCardParameters()
     var index = range.lowerBound
@@ -63,7 +78,7 @@ struct VCardParameters {
         index += 1
       }
       if index > start {
-        parameters.take(text, start, equals, index, key, otherTypes, &rest)
+        parameters.take(text, start, equals, index, key, otherTypes, &rest, &places)
       }
     }
     return parameters
@@ -71,7 +86,7 @@ struct VCardParameters {
 
   private mutating func take(
     _ text: Span<UInt8>, _ start: Int, _ equals: Int, _ end: Int, _ key: UInt64,
-    _ otherTypes: OtherTypes, _ rest: inout [UInt8]
+    _ otherTypes: OtherTypes, _ rest: inout [UInt8], _ places: inout Places
   ) {
     guard equals >= 0, equals + 1 < end else {
       let wordEnd = equals < 0 ? end : equals
@@ -84,26 +99,26 @@ struct VCardParameters {
     case .encoding: break
     case .preference: takePreference(text, value, otherTypes, &rest)
     case .charset: charset = value
-    case .value: takeValueType(text, value)
-    case .label: keep(\.label, .label, value)
-    case .service: keep(\.service, .service, value)
-    case .user: keep(\.user, .user, value)
-    case .userIdentifier: keep(\.userIdentifier, .userIdentifier, value)
-    case .mediaType: keep(\.mediaType, .mediaType, value)
-    case .omittedYear: keep(\.omittedYear, .omittedYear, value)
-    case .countryCode: keep(\.countryCode, .countryCode, value)
-    case .name: keep(\.name, .name, value)
-    case .subLocality: keep(\.subLocality, .subLocality, value)
-    case .subAdministrativeArea: keep(\.subAdministrativeArea, .subAdministrativeArea, value)
+    case .value: takeValueType(text, value, &places)
+    case .label: place(.label, value, &places)
+    case .service: place(.service, value, &places)
+    case .user: place(.user, value, &places)
+    case .userIdentifier: place(.userIdentifier, value, &places)
+    case .mediaType: place(.mediaType, value, &places)
+    case .omittedYear: place(.omittedYear, value, &places)
+    case .countryCode: place(.countryCode, value, &places)
+    case .name: place(.name, value, &places)
+    case .subLocality: place(.subLocality, value, &places)
+    case .subAdministrativeArea: place(.subAdministrativeArea, value, &places)
     case .identifier: identifier = value
     case nil: Self.keep(text, start, end, &rest)
     }
   }
 
-  private mutating func keep(
-    _ place: WritableKeyPath<VCardParameters, Range<Int>>, _ special: Special, _ value: Range<Int>
+  private mutating func place(
+    _ special: Special, _ range: Range<Int>, _ places: inout Places
   ) {
-    self[keyPath: place] = value
+    places.append(special, range)
     self.special.insert(special)
   }
 
@@ -139,10 +154,19 @@ struct VCardParameters {
       } else if otherTypes == .capture, otherType.isEmpty {
         otherType = start..<end
       } else {
-        rest.append(";TYPE=")
-        rest.append(text.slice(start, end))
+        Self.keepType(text.slice(start, end), &rest)
       }
     }
+  }
+
+  /// Keeps a type raw, in quotes where it has something in it that ends a parameter.
+  static func keepType(_ type: Span<UInt8>, _ rest: inout [UInt8]) {
+    rest.append(";TYPE=")
+    let isQuoted =
+      type.firstIndex(of: UInt8(ascii: ":")) != nil || type.firstIndex(of: UInt8(ascii: ";")) != nil
+    if isQuoted { rest.append(UInt8(ascii: "\"")) }
+    rest.append(type)
+    if isQuoted { rest.append(UInt8(ascii: "\"")) }
   }
 
   /// PREF with a number; also the comma that people write for a semicolon: `PREF=1,TYPE=HOME`.
@@ -168,7 +192,9 @@ struct VCardParameters {
     }
   }
 
-  private mutating func takeValueType(_ text: Span<UInt8>, _ range: Range<Int>) {
+  private mutating func takeValueType(
+    _ text: Span<UInt8>, _ range: Range<Int>, _ places: inout Places
+  ) {
     let word = text.slice(range.lowerBound, range.upperBound)
     if word.isEqualIgnoringCase(to: "uri") || word.isEqualIgnoringCase(to: "url") {
       valueType = .uri
@@ -177,11 +203,10 @@ struct VCardParameters {
     } else {
       valueType = .other
     }
-    valueWord = range
-    special.insert(.value)
+    place(.value, range, &places)
   }
 
-  private static func keep(
+  fileprivate static func keep(
     _ text: Span<UInt8>, _ start: Int, _ end: Int, _ rest: inout [UInt8]
   ) {
     rest.append(UInt8(ascii: ";"))
@@ -209,27 +234,17 @@ struct VCardParameters {
     static let value = Special(rawValue: 1 << 10)
   }
 
-  /// Appends the parameters that a property has no use for to the raw ones.
-  func keepUnused(_ text: Span<UInt8>, used: Special, rest: inout [UInt8]) {
-    let unused = special.subtracting(used)
-    if unused.isEmpty { return }
-    let places: [(Special, Range<Int>)] = [
-      (.value, valueWord), (.label, label), (.service, service), (.user, user),
-      (.userIdentifier, userIdentifier), (.mediaType, mediaType), (.omittedYear, omittedYear),
-      (.countryCode, countryCode), (.name, name), (.subLocality, subLocality),
-      (.subAdministrativeArea, subAdministrativeArea),
-    ]
-    for (one, range) in places where unused.contains(one) {
-      var start = range.lowerBound
-      while start > 0, text[start - 1] != UInt8(ascii: ";") { start -= 1 }
-      Self.keep(text, start, range.upperBound, &rest)
-    }
-  }
-
   private enum Name: UInt8 {
     case type = 1
     case encoding, preference, charset, value, label, service, user, userIdentifier, mediaType
     case omittedYear, countryCode, name, subLocality, subAdministrativeArea, identifier
+  }
+
+  /// Reads parameters of which only what has a place here is wanted.
+  static func parse(_ text: Span<UInt8>, _ range: Range<Int>) -> VCardParameters {
+    var rest: [UInt8] = []
+    var places = Places()
+    return parse(text, range, .keep, rest: &rest, places: &places)
   }
 
   private static let names = KeywordTable(

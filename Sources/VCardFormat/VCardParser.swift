@@ -15,7 +15,6 @@ public struct VCardParser: BatchParser {
   package init(encoding: VCardInputEncoding) { self.encoding = encoding }
 
   public func parse(_ batch: RecordBatch) -> ParsedBatch<Contact> {
-    if batch.isOversized { return ParsedBatch(oversized: batch, limit: 0) }
     guard batch.bytes.count < Int(UInt32.max) else { return refused(batch) }
     if encoding != .ascii { return UTF16Marks.parse(batch, encoding) }
     return parseBytes(batch)
@@ -27,12 +26,10 @@ public struct VCardParser: BatchParser {
     var tokenizer = VCardTokenizer(bytes)
     var decoder = VCardDecoder(bytes)
     var line = batch.firstLine
-    var counted = 0
     while tokenizer.next(bytes) {
       let card = tokenizer.card
       decoder.decode(tokenizer, bytes)
-      line += LineEnds.count(in: bytes, counted, card.lowerBound)
-      counted = card.lowerBound
+      line = batch.firstLine + tokenizer.linesBefore
       parsed.recordCount += 1
       if decoder.builder.isEmpty {
         decoder.problems.append(
@@ -46,7 +43,8 @@ public struct VCardParser: BatchParser {
         report(tokenizer.problems, decoder.problems, batch, line, card, &parsed)
       }
     }
-    report(tokenizer.problems, [], batch, line, counted..<counted, &parsed)
+    let end = tokenizer.card.lowerBound
+    report(tokenizer.problems, [], batch, line, end..<end, &parsed)
     return parsed
   }
 

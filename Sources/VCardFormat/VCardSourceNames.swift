@@ -23,7 +23,7 @@ enum VCardSourceNames {
   static func isWritable(_ name: Span<UInt8>, _ version: VCardVersion) -> Bool {
     let isExtension = name.hasPrefixIgnoringCase("x-")
     switch version {
-    case .v2_1: return isExtension || name.isEqualIgnoringCase(to: "sound")
+    case .v21: return isExtension || name.isEqualIgnoringCase(to: "sound")
     case .v3: return true
     case .v4:
       return !isExtension || name.isEqualIgnoringCase(to: "x-abdate")
@@ -35,6 +35,17 @@ enum VCardSourceNames {
 }
 
 extension VCardName {
+  /// Whether other names mean the same, or mean it in other versions.
+  @inline(__always)
+  var hasSeveralSpellings: Bool {
+    switch self {
+    case .formattedName, .name, .phone, .email, .address, .organization, .title, .role, .note, .url,
+      .uid, .categories, .revision, .birthday:
+      false
+    default: true
+    }
+  }
+
   /// Whether a value of this property is a picture.
   var isImage: Bool { self == .photo || self == .logo || self == .thumbnail }
 

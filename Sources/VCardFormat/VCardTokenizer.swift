@@ -18,12 +18,23 @@ struct VCardTokenizer {
   /// What was odd since the last card.
   private(set) var problems: [VCardProblem] = []
 
+  /// What the parameters of lines mean.
+  private(set) var cache = VCardParameterCache()
+  /// Whether the current card has a backslash anywhere.
+  private(set) var hasEscapes = false
+
   private let table = VCardName.table
   /// Whether every line ends with LF or CR LF, as nearly all files have it.
   private let isPlain: Bool
   private var position = 0
   private var scannedVersion: VCardVersion??
   private var blankLines = 0
+  /// The number of lines before the current card in the batch.
+  private(set) var linesBefore = 0
+  /// Up to where lines were counted, and how many since then were read in the plainest way.
+  private var countedTo = 0
+  private var plainLines = 0
+  private var hasOtherLines = false
   private var count: Int
 
   init(_ bytes: Span<UInt8>) {
@@ -41,8 +52,23 @@ struct VCardTokenizer {
     scannedVersion = nil
     names = VCardNameSet()
     guard findCard(bytes) else { return false }
+    countLines(bytes)
     readCard(bytes)
+    hasEscapes =
+      bytes.slice(card.lowerBound, card.upperBound).firstIndex(of: UInt8(ascii: "\\")) != nil
     return true
+  }
+
+  /// Counts the lines before the current card; those that were read one by one need no second look.
+  private mutating func countLines(_ bytes: Span<UInt8>) {
+    if hasOtherLines {
+      linesBefore += LineEnds.count(in: bytes, countedTo, card.lowerBound)
+    } else {
+      linesBefore += plainLines
+    }
+    countedTo = card.lowerBound
+    plainLines = position > card.lowerBound ? 1 : 0
+    hasOtherLines = !isPlain
   }
 
   // MARK: Cards
@@ -53,6 +79,14 @@ struct VCardTokenizer {
     while position < count {
       let start = skipByteOrderMark(bytes, position)
       let (end, next) = physicalLine(bytes, start)
+      if let line = VCardLine(short: bytes, start, end, table: table, cache: &cache),
+        line.name == .begin, VCardMarks.isCardWord(bytes, line.valueStart, line.valueEnd)
+      {
+        card = start..<next
+        position = next
+        return true
+      }
+      hasOtherLines = true
       if VCardMarks.isBegin(bytes, at: skipSpaces(bytes, start, end)) {
         card = start..<next
         position = next
@@ -90,11 +124,16 @@ struct VCardTokenizer {
       let (end, next) = physicalLine(bytes, start)
       if end == start {
         blankLines += 1
+        plainLines += 1
         position = next
         continue
       }
       let isFolded = next < count && Self.isSpace(bytes[next])
-      guard let line = VCardLine(header: bytes, start, end, table: table) else {
+      guard
+        let line = VCardLine(short: bytes, start, end, table: table, cache: &cache)
+          ?? VCardLine(header: bytes, start, end, table: table, isWhole: !isFolded)
+      else {
+        hasOtherLines = true
         if isBlank(bytes, start, end) {
           blankLines += 1
           position = next
@@ -108,15 +147,18 @@ struct VCardTokenizer {
       }
       if line.name == .end, VCardMarks.isCardWord(bytes, line.valueStart, line.valueEnd) {
         position = next
+        plainLines += 1
         card = card.lowerBound..<next
         if version == nil { noteMissingVersion() }
         return
       }
       if isFolded || line.encoding != .none || line.name == .agent {
+        hasOtherLines = true
         if takeLongLine(bytes, line, end: end, next: next) { return }
         continue
       }
       position = next
+      plainLines += 1
       blankLines = 0
       add(line, bytes)
     }
@@ -225,37 +267,37 @@ struct VCardTokenizer {
     return lastEnd
   }
 
-  /// Takes a line without a colon: the header of a folded line, or text that lost its place.
+  /// Takes a line whose header is folded, or text that lost its place.
   private mutating func takeText(_ bytes: Span<UInt8>) {
     let start = position
     let base = unfolded.count
     var (end, next) = physicalLine(bytes, start)
     unfolded.append(bytes.slice(start, end))
     position = next
-    var isText = false
+    var search = VCardColonSearch(position: base)
     while position < count, Self.isSpace(bytes[position]) {
+      if search.found(in: unfolded.span) { break }
       let pieceStart = position
       (end, next) = physicalLine(bytes, pieceStart)
       position = next
       unfolded.append(bytes.slice(pieceStart + 1, max(pieceStart + 1, end)))
-      let piece = bytes.slice(pieceStart, end)
-      guard piece.firstIndex(of: UInt8(ascii: ":")) != nil else { continue }
-      guard
-        !isText, var line = VCardLine(header: unfolded.span, base, unfolded.count, table: table)
-      else {
-        isText = true
-        continue
-      }
-      line.isUnfolded = true
-      line.rawStart = start
-      line.rawEnd = takeContinuations(bytes, line, end: end)
-      line.valueEnd = unfolded.count
-      names.insert(line.name)
-      if line.name != .version { lines.append(line) }
-      blankLines = 0
-      return
     }
-    continueLast(bytes, from: base, start..<end)
+    guard var line = VCardLine(header: unfolded.span, base, unfolded.count, table: table) else {
+      while position < count, Self.isSpace(bytes[position]) {
+        let pieceStart = position
+        (end, next) = physicalLine(bytes, pieceStart)
+        position = next
+        unfolded.append(bytes.slice(pieceStart + 1, max(pieceStart + 1, end)))
+      }
+      return continueLast(bytes, from: base, start..<end)
+    }
+    line.isUnfolded = true
+    line.rawStart = start
+    line.rawEnd = takeContinuations(bytes, line, end: end)
+    line.valueEnd = unfolded.count
+    names.insert(line.name)
+    if line.name != .version { lines.append(line) }
+    blankLines = 0
   }
 
   /// Adds text without a property to the value of the property before it.
@@ -358,9 +400,9 @@ struct VCardTokenizer {
   /// no spaces.
   private mutating func keepsFoldSpace(_ bytes: Span<UInt8>, _ line: VCardLine) -> Bool {
     if line.name.isWithoutSpaces { return false }
-    if let version { return version == .v2_1 }
+    if let version { return version == .v21 }
     if scannedVersion == nil { scannedVersion = .some(scanVersion(bytes)) }
-    return scannedVersion == .some(.v2_1)
+    return scannedVersion == .some(.v21)
   }
 
   /// Looks ahead for a VERSION line that comes late; once a card.
@@ -411,4 +453,23 @@ struct VCardTokenizer {
 
   @inline(__always)
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}
+
+/// Looks for the colon that ends a header while the line grows piece by piece.
+private struct VCardColonSearch {
+  var position: Int
+  private var isQuoted = false
+
+  init(position: Int) { self.position = position }
+
+  /// Goes on where it stopped; says whether a colon outside of quotes was found.
+  mutating func found(in text: Span<UInt8>) -> Bool {
+    while position < text.count {
+      let byte = text[position]
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if byte == UInt8(ascii: ":"), !isQuoted { return true }
+      position += 1
+    }
+    return false
+  }
 }

@@ -3,7 +3,7 @@ import RecordStreams
 /// A version of the vCard format.
 public enum VCardVersion: String, Sendable, Hashable, CaseIterable {
   /// vCard 2.1 (versit, 1996): bare types, quoted-printable.
-  case v2_1 = "2.1"
+  case v21 = "2.1"
   /// vCard 3.0 (RFC 2426).
   case v3 = "3.0"
   /// vCard 4.0 (RFC 6350).
@@ -12,7 +12,7 @@ public enum VCardVersion: String, Sendable, Hashable, CaseIterable {
   /// The format's name on the command line: `vcard2.1`, `vcard3`, `vcard4`.
   public var formatName: String {
     switch self {
-    case .v2_1: "vcard2.1"
+    case .v21: "vcard2.1"
     case .v3: "vcard3"
     case .v4: "vcard4"
     }
@@ -26,7 +26,7 @@ extension VCardVersion {
     if text.isEqual(to: "3.0") {
       self = .v3
     } else if text.isEqual(to: "2.1") || text.isEqual(to: "2.0") {
-      self = .v2_1
+      self = .v21
     } else if text.isEqual(to: "4.0") {
       self = .v4
     } else {

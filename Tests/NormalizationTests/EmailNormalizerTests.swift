@@ -51,11 +51,18 @@ struct EmailNormalizerTests {
       ),
       ("jane@localhost", "jane@localhost", "jane@localhost"),
       ("jane.@example.com", "jane.@example.com", "jane.@example.com"),
+      ("jane@[192.0.2.1]", "jane@[192.0.2.1]", "jane@[192.0.2.1]"),
       ("jane(work)@example.com", "jane@example.com", "jane@example.com"),
       (
         "o.brien@gmail.com.example.net", "o.brien@gmail.com.example.net",
         "o.brien@gmail.com.example.net"
       ),
+      ("info@bücher.example", "info@bücher.example", "info@xn--bcher-kva.example"),
+      ("info@xn--bcher-kva.example", "info@bücher.example", "info@xn--bcher-kva.example"),
+      ("max@faß.de", "max@faß.de", "max@xn--fa-hia.de"),
+      ("foo@BÜCHER.example", "foo@bücher.example", "foo@xn--bcher-kva.example"),
+      ("foo@bu\u{308}cher.example", "foo@bücher.example", "foo@xn--bcher-kva.example"),
+      ("foo@例え。example", "foo@例え.example", "foo@xn--r8jz45g.example"),
       ("+@gmail.com", "+@gmail.com", "+@gmail.com"),
     ])
   func hasTwoForms(text: String, stored: String, key: String) {
@@ -81,7 +88,8 @@ struct EmailNormalizerTests {
     "a text without an address has none",
     arguments: [
       "", " ", "invalid", "n/a", "none", "jane@@example.com", "jane at example dot com",
-      "/o=ExchangeLabs/ou=Exchange/cn=Recipients/cn=abc-jane", "@example.com", "jane@", "@",
+      "jane@exam(ple.com", "jane@a/b", "/o=ExchangeLabs/ou=Exchange/cn=Recipients/cn=abc-jane",
+      "@example.com", "jane@", "@",
       "a@example.com, b@example.com", "jane@.", "\"open@example.com",
     ])
   func refuses(text: String) {

@@ -41,10 +41,12 @@ struct NameNormalizerTests {
       ("O’Brien", "obrien"), ("O'Brien", "obrien"), ("Jean‑Luc", "jean luc"),
       ("Ｊｏｈｎ", "john"), ("ﬁona", "fiona"), ("Þórður Guðmundsson", "thordur gudmundsson"),
       ("Сергей Щукин", "сергей щукин"), ("Алёна", "алена"), ("Γεώργιος", "γεωργιοσ"),
-      ("ﾀﾅｶ ﾀﾛｳ", "タナカ タロウ"), ("राहुल शर्मा", "राहुल शर्मा"), ("김민준", "김민준"),
+      ("ﾀﾅｶ ﾀﾛｳ", "タナカ タロウ"), ("राहुल शर्मा", "राहुल शर्मा"), ("สมชาย ใจดี", "สมชาย ใจดี"), ("김민준", "김민준"),
       ("Jürgen GROẞ", "jurgen gross"), ("Nguyễn Ðỗ Thế", "nguyen do the"),
       ("Seán O´Brien", "sean obrien"), ("\u{200B}Ana\u{A0}Lima\u{FEFF}", "ana lima"),
-      ("Ana Lima 🎉", "ana lima"), ("J.R.", "j r"), ("", ""), (".", ""),
+      ("Ana Lima 🎉", "ana lima"), ("J.R.", "j r"), ("„Bob“ Jones…", "bob jones"),
+      ("山田・太郎", "山田 太郎"),
+      ("", ""), (".", ""),
     ])
   func folds(text: String, expected: String) {
     #expect(Self.fold(text) == expected)
@@ -74,6 +76,8 @@ struct NameNormalizerTests {
       ),
       ([(.formattedName, "Smith, John")], "g:john f:smith"), ([], ""),
       ([(.formattedName, "Dr. Maria de la Cruz")], "g:maria p:de p:la f:cruz"),
+      ([(.formattedName, "山田太郎")], "g:太郎 f:山田"),
+      ([(.familyName, "陳"), (.givenName, "大文")], "g:大文 f:陳"),
       ([(.givenName, "J. R."), (.familyName, "Ewing")], "g:j m:r f:ewing"),
     ] as [([(PropertyKind, String)], String)])
   func tokenizes(fields: [(PropertyKind, String)], expected: String) {
@@ -110,6 +114,16 @@ struct NameNormalizerTests {
     #expect(Self.tokens(fields).isLikelyOrganization == expected)
   }
 
+  @Test("a word with umlauts has a second form that spells them out, other words have none")
+  func variants() {
+    let names = Self.tokens([(.givenName, "Jörg Peter"), (.familyName, "Müller-Lüdenscheidt")])
+    let forms = names.tokens.map { token in
+      names.variant(of: token).map { names.bytes(of: $0).string }
+    }
+    #expect(forms == ["joerg", nil, "mueller", "luedenscheidt"])
+    #expect(names.words(.family) == ["muller", "ludenscheidt"])
+  }
+
   @Test("an initial is a word of one letter, but not a Han character")
   func initials() {
     let names = Self.tokens([(.givenName, "J Д 陳 Jo"), (.familyName, "X")])
@@ -121,7 +135,8 @@ struct NameNormalizerTests {
     arguments: [
       ("robert", "bob", NicknameRelation.nickname), ("bob", "robert", .nickname),
       ("liz", "beth", .sameCanonical), ("bob", "bob", .none), ("bob", "alice", .none),
-      ("", "bob", .none), ("johannes", "hans", .nickname), ("xyzzy", "bob", .none),
+      ("", "bob", .none), ("johannes", "hans", .nickname), ("сергей", "сережа", .nickname),
+      ("fritz", "friedrich", .nickname), ("pepe", "jose", .nickname), ("xyzzy", "bob", .none),
     ] as [(String, String, NicknameRelation)])
   func nicknames(first: String, second: String, expected: NicknameRelation) {
     let relation = NameNormalizer().nicknameRelation(

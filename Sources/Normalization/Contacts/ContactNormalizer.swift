@@ -113,8 +113,11 @@ extension ContactNormalizer {
       edits.bytes.removeLast(edits.bytes.count - start)
       return
     }
-    let firstEnd = edits.bytes.count
-    var ends = [firstEnd]
+    if first == 0..<text.count {
+      if edits.replace(.phone, at: index, of: contact, from: start) { counts.phones += 1 }
+      return
+    }
+    var ends = [edits.bytes.count]
     while let range = splitter.next(in: text) {
       guard phones.appendE164(of: text.slice(range), region: region, to: &edits.bytes) else {
         counts.phonesLeft += 1
@@ -131,19 +134,19 @@ extension ContactNormalizer {
   ) {
     let text = contact.bytes(of: contact.field(at: index))
     let start = edits.bytes.count
-    var ends: [Int] = []
     if emails.appendAddress(of: text, to: &edits.bytes) != nil {
-      ends.append(edits.bytes.count)
-    } else {
-      var splitter = ListSplitter(.emails)
-      while let range = splitter.next(in: text) {
-        guard emails.appendAddress(of: text.slice(range), to: &edits.bytes) != nil else {
-          counts.emailsLeft += 1
-          edits.bytes.removeLast(edits.bytes.count - start)
-          return
-        }
-        ends.append(edits.bytes.count)
+      if edits.replace(.email, at: index, of: contact, from: start) { counts.emails += 1 }
+      return
+    }
+    var ends: [Int] = []
+    var splitter = ListSplitter(.emails)
+    while let range = splitter.next(in: text) {
+      guard emails.appendAddress(of: text.slice(range), to: &edits.bytes) != nil else {
+        counts.emailsLeft += 1
+        edits.bytes.removeLast(edits.bytes.count - start)
+        return
       }
+      ends.append(edits.bytes.count)
     }
     if noteValues(.email, contact, index, from: start, ends) { counts.emails += 1 }
   }
@@ -189,6 +192,7 @@ extension ContactNormalizer {
     _ contact: Contact, _ index: Int, _ counts: inout NormalizationCounts
   ) {
     let field = contact.field(at: index)
+    if DateNormalizer.isTidy(contact.bytes(of: field)) { return }
     let start = edits.bytes.count
     guard let date = dates.date(of: contact.bytes(of: field)) else { return }
     edits.bytes.append(contentsOf: date.isoText.utf8)

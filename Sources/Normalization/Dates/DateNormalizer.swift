@@ -38,6 +38,13 @@ package struct DateNormalizer: Sendable {
     return DateReader.read(text).map(Self.withoutSentinels)
   }
 
+  /// Whether a date surely is what `date(of:)` would make of it: ten characters, none of the years above.
+  static func isTidy(_ text: Span<UInt8>) -> Bool {
+    guard text.count == 10, text[4] == UInt8(ascii: "-"), text[0] &- 0x31 < 2 else { return false }
+    guard let date = ContactDate(iso: text), let year = date.year else { return false }
+    return year != 1604
+  }
+
   /// 1604 becomes a missing year; 4501-01-01 and the year 0 become no date.
   private static func withoutSentinels(_ date: ContactDate) -> ContactDate {
     guard let year = date.year else { return date }

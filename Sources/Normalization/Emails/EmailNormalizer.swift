@@ -16,7 +16,7 @@ package struct EmailNormalizer: Sendable {
 
   package init() {}
 
-  /// Appends the form that is stored: local part as typed, domain in lower case.
+  /// Appends the form that is stored: local part as typed, domain in lower case with Unicode labels.
   package func appendAddress(of text: Span<UInt8>, to bytes: inout [UInt8]) -> EmailForm? {
     let start = bytes.count
     guard let parts = EmailParser.append(text, to: &bytes) else {
@@ -37,6 +37,7 @@ package struct EmailNormalizer: Sendable {
       return nil
     }
     LetterCase.lower(&bytes, in: &parts)
+    MailDomain.toASCII(&bytes, &parts)
     let domainRules = EmailKeyRules.apply(rules, to: &bytes, &parts)
     var form = form(parts, in: bytes)
     form.flags.formUnion(domainRules)

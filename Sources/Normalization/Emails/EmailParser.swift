@@ -30,6 +30,7 @@ enum EmailParser {
     for index in 0..<text.count {
       switch classes[Int(text[index])] {
       case 1: continue
+      case 3: guard at < 0 else { return nil }
       case 2:
         guard at < 0 else { return nil }
         at = index
@@ -42,14 +43,15 @@ enum EmailParser {
     return at
   }
 
-  /// 1: may stand in a plain address (RFC 5322 atext, dot), 2: `@`, 0: needs a look.
+  /// 1: may stand in a plain address, 3: in its local part only (RFC 5322 atext), 2: `@`, 0: needs a look.
   private static let classes: [UInt8] = {
     var classes = [UInt8](repeating: 0, count: 256)
     for byte in UInt8(ascii: "a")...UInt8(ascii: "z") {
       classes[Int(byte)] = 1
       classes[Int(byte & 0xDF)] = 1
     }
-    for byte in "0123456789.!#$&*+-?^_{|}~'".utf8 { classes[Int(byte)] = 1 }
+    for byte in "0123456789.-_".utf8 { classes[Int(byte)] = 1 }
+    for byte in "!#$&*+?^{|}~'".utf8 { classes[Int(byte)] = 3 }
     classes[Int(UInt8(ascii: "@"))] = 2
     return classes
   }()

@@ -11,7 +11,7 @@ enum EmailRepair {
     var local = Array(clean[..<at])
     var domain = Array(clean[(at + 1)...])
     unquote(&local)
-    guard !local.isEmpty, DomainName.canonicalize(&domain) else { return nil }
+    guard !local.isEmpty, MailDomain.canonicalize(&domain) else { return nil }
     let start = bytes.count
     bytes.append(contentsOf: local)
     bytes.append(UInt8(ascii: "@"))
@@ -38,7 +38,11 @@ enum EmailRepair {
   /// Marks and white space around an address that came along when it was copied.
   private static func trimPunctuation(_ text: inout [UInt8]) {
     let before = Array(" \t\r\n<([{,;:'".utf8)
-    let after = Array(" \t\r\n>)]}.,;:'".utf8)
+    var after = Array(" \t\r\n>)}.,;:'".utf8)
+    // "jane@[192.0.2.1]" ends with a bracket of its own.
+    if !text.contains(UInt8(ascii: "[")) || text.first == UInt8(ascii: "[") {
+      after.append(UInt8(ascii: "]"))
+    }
     let end = (text.lastIndex { !after.contains($0) } ?? -1) + 1
     text.removeSubrange(end...)
     let start = text.firstIndex { !before.contains($0) } ?? text.count

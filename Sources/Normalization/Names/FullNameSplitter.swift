@@ -29,7 +29,7 @@ package struct FullNameSplitter: Sendable {
     if lastSegment > 0, !isNaturalOrder(range) {
       splitFamilyFirst(range, &parts)
     } else {
-      splitNaturalOrder(range, &parts)
+      splitNaturalOrder(text, range, &parts)
     }
     return parts
   }
@@ -103,11 +103,17 @@ package struct FullNameSplitter: Sendable {
   }
 
   /// "Dr. John Paul van der Linde Jr."
-  private func splitNaturalOrder(_ range: Range<Int>, _ parts: inout FullNameParts) {
+  private func splitNaturalOrder(
+    _ text: Span<UInt8>, _ range: Range<Int>, _ parts: inout FullNameParts
+  ) {
     var names = range
     let hasTitle = takePrefixes(&names, keeping: 1, &parts)
     takeSuffixes(&names, keeping: 1, &parts)
     guard !names.isEmpty else { return }
+    if names.count <= 2, EastAsianNames.isEastAsian(text.slice(span(names))) {
+      splitEastAsian(text, names, &parts)
+      return
+    }
     if names.count == 1 {
       let isFamily = hasTitle || !parts.nickname.isEmpty
       let only = span(names.lowerBound, names.upperBound)
@@ -117,11 +123,31 @@ package struct FullNameSplitter: Sendable {
     var start = names.upperBound - 1
     for index in (names.lowerBound + 1)..<(names.upperBound - 1)
     where isParticle(words.pieces[index]) && !repeatsFirst(index, names.lowerBound) {
-      start = index
+      // "García y López" are two family names.
+      let isConjunction = words.pieces[index].folded.count == 1
+      start = isConjunction ? max(index - 1, names.lowerBound + 1) : index
       break
     }
     parts.family = span(start, names.upperBound)
     setGiven(names.lowerBound..<start, &parts)
+  }
+
+  /// "山田 太郎", "김민준", "陳大文": the family name comes first unless the words tell otherwise.
+  private func splitEastAsian(
+    _ text: Span<UInt8>, _ names: Range<Int>, _ parts: inout FullNameParts
+  ) {
+    let first = words.pieces[names.lowerBound].range
+    if names.count == 2 {
+      let second = words.pieces[names.lowerBound + 1].range
+      let isFirst = EastAsianNames.isFamilyFirst(text.slice(first), text.slice(second))
+      parts.family = isFirst ? first : second
+      parts.given = isFirst ? second : first
+    } else if let length = EastAsianNames.familyLength(text.slice(first)) {
+      parts.family = first.lowerBound..<(first.lowerBound + length)
+      parts.given = (first.lowerBound + length)..<first.upperBound
+    } else {
+      parts.given = first
+    }
   }
 
   private func setGiven(_ range: Range<Int>, _ parts: inout FullNameParts) {
@@ -186,7 +212,12 @@ package struct FullNameSplitter: Sendable {
   }
 
   private func isParticle(_ piece: NamePieces.Piece) -> Bool {
-    piece.kinds.contains(.plainParticle) || (piece.kinds.contains(.particle) && piece.isLowerCase)
+    // "D." is an initial; "y" and "e" part two family names.
+    if piece.folded.count == 1 {
+      return piece.isLowerCase && piece.range.count == 1 && piece.kinds.contains(.particle)
+    }
+    return piece.kinds.contains(.plainParticle)
+      || (piece.kinds.contains(.particle) && piece.isLowerCase)
   }
 
   private func repeatsFirst(_ index: Int, _ first: Int) -> Bool {
@@ -196,6 +227,8 @@ package struct FullNameSplitter: Sendable {
     return folded.slice(here).isEqual(
       to: folded.slice(there))
   }
+
+  private func span(_ range: Range<Int>) -> Range<Int> { span(range.lowerBound, range.upperBound) }
 
   private func span(_ start: Int, _ end: Int) -> Range<Int> {
     guard start < end else { return 0..<0 }

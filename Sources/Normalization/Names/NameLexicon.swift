@@ -44,6 +44,12 @@ struct NameLexicon: Sendable {
     RuleTable.forEachPiece(of: Self.plainParticles.bytes, separator: 0x20) {
       add($0, [.particle, .plainParticle])
     }
+    RuleTable.forEachPiece(of: Self.givenNames.bytes, separator: 0x20) { word in
+      key.removeAll(keepingCapacity: true)
+      WordFolder.appendUndottedWords(of: word, to: &key)
+      let kinds = Kinds(rawValue: table.value(of: key.span)).subtracting(.honorific)
+      table.insert(key.span, kinds.rawValue)
+    }
     RuleTable.forEachPiece(of: Self.plainSuffixes.bytes, separator: 0x20) { add($0, .plainSuffix) }
     self.table = table
   }
@@ -71,14 +77,14 @@ struct NameLexicon: Sendable {
   private static let plainHonorifics: StaticString =
     """
     mr mrs ms mx miss mister dr prof professor doctor rev reverend herr herrn frau fraulein hr fr monsieur mme \
-    madame mlle mademoiselle sig sigra signa dott dottssa senor senora senorita srta sra dna dhr mevr mw mevrouw \
-    pani pan mgr mudr judr phdr rndr ing dipling drmed dra lic avv г-н г-жа проф fru hon sir dipl
+    madame mlle mademoiselle sig sigra signa dott dottssa senor senora senorita srta sra dhr mevr mw mevrouw \
+    mgr mudr judr phdr rndr dipling drmed dra lic avv г-н г-жа проф fru sir dipl
     """
   /// Own compilation, CC0.
   private static let plainParticles: StaticString =
     """
     van von vom zu zum zur de der den del della dello degli delle di da dos du des la las los le ter ten te bin \
-    binti bint ibn abu al el d' op
+    binti bint ibn abu al el op
     """
   /// Own compilation, CC0.
   private static let plainSuffixes: StaticString =
@@ -86,6 +92,10 @@ struct NameLexicon: Sendable {
     jr sr ii iii iv phd dphil md mdphd dds dmd dvm jd llb llm mba msc bsc meng beng mphil mph mfa edd psyd \
     pharmd cpa cfa cfp pmp esq obe cbe mbe kbe jnr snr jun sen
     """
+
+  /// Titles that are given names far more often: "Don Alan Riley", "Prince Rogers Nelson". Own compilation, CC0.
+  private static let givenNames: StaticString =
+    "don dom dona king prince queen princess syed sayyid tan anh co ba chi ong justice dean duke earl graf"
 
   /// The generation that a folded suffix word means.
   static func generation(of word: Span<UInt8>) -> NameGeneration {

@@ -1,5 +1,6 @@
 package import ContactModel
 import RecordStreams
+import UnicodeText
 
 /// Turns names into folded words that can be compared.
 ///
@@ -82,11 +83,6 @@ package struct NameNormalizer: Sendable {
     return organizationWords.isLikelyOrganization(text, scratch: &scratch)
   }
 
-  /// Appends a key under which words that sound alike meet; nothing when there is no Latin letter.
-  package func appendPhoneticKey(ofToken word: Span<UInt8>, to bytes: inout [UInt8]) {
-    PhoneticKey.append(word, to: &bytes)
-  }
-
   /// How two folded words are related as given name and nickname.
   package func nicknameRelation(_ first: Span<UInt8>, _ second: Span<UInt8>) -> NicknameRelation {
     nicknames.relation(nicknames.identifier(of: first), nicknames.identifier(of: second))
@@ -99,8 +95,22 @@ extension NameNormalizer {
     let first = names.tokens.count
     WordFolder.appendWords(of: text, to: &names.bytes)
     names.addWords(from: start, part: part)
+    if !text.isASCII { addVariants(text, of: first, part, &names) }
     guard part == .given, names.tokens.count > first + 1 else { return }
     for index in (first + 1)..<names.tokens.count { names.tokens[index].part = .middle }
+  }
+
+  private func addVariants(
+    _ text: Span<UInt8>, of first: Int, _ part: NamePart, _ names: inout NameTokens
+  ) {
+    var expanded: [UInt8] = []
+    swap(&expanded, &names.scratch)
+    defer { swap(&expanded, &names.scratch) }
+    expanded.removeAll(keepingCapacity: true)
+    guard UmlautExpansion.expand(text, into: &expanded) else { return }
+    let start = names.bytes.count
+    WordFolder.appendWords(of: expanded.span, to: &names.bytes)
+    names.addVariants(of: first, from: start, part: part)
   }
 
   /// A given name may carry a title, a generation, or a nickname in quotes.
@@ -151,11 +161,17 @@ extension NameNormalizer {
         join(index, &names)
         continue
       }
-      if lexicon.kinds(of: names.bytes(of: token)).contains(.particle) {
+      if isParticle(names.bytes(of: token), isFirst: index == first) {
         names.tokens[index].part = .particle
       }
       index += 1
     }
+  }
+
+  /// Words of one letter are initials, but for the "y" of "García y López".
+  private func isParticle(_ word: Span<UInt8>, isFirst: Bool) -> Bool {
+    if word.count == 1 { return !isFirst && (word[0] == 0x79 || word[0] == 0x65) }
+    return lexicon.kinds(of: word).contains(.particle)
   }
 
   /// "Mc Donald", "O Brien": the next word belongs to this one.

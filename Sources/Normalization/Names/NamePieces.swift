@@ -107,8 +107,9 @@ struct NamePieces: Sendable {
     while index < text.count {
       let (kind, length) = VisibleText.classify(text, at: index)
       let byte = text[index]
-      if kind == .space || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "(") { return index }
-      if index > start, byte == UInt8(ascii: "\"") { return index }
+      if kind == .space || byte == UInt8(ascii: ",") { return index }
+      // A bracket or quote without its other half stays in its word.
+      if index > start, byte == UInt8(ascii: "(") || byte == UInt8(ascii: "\"") { return index }
       index += length
     }
     return index

@@ -15,6 +15,8 @@ package struct NameTokens: Sendable {
   /// Whether the name looks like that of an organization or a role, not of a person.
   package internal(set) var isLikelyOrganization = false
 
+  /// Second forms of words, each with the offset of the word it belongs to.
+  private var variants: [(start: UInt32, token: NameToken)] = []
   var scratch: [UInt8] = []
   var splitter = FullNameSplitter()
 
@@ -27,6 +29,7 @@ package struct NameTokens: Sendable {
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)
+    variants.removeAll(keepingCapacity: true)
     generation = .none
     isSplitByRule = false
     isLikelyOrganization = false
@@ -36,6 +39,14 @@ package struct NameTokens: Sendable {
   @_lifetime(borrow self)
   package func bytes(of token: NameToken) -> Span<UInt8> {
     bytes.span.slice(token.range)
+  }
+
+  /// The second form of a word whose umlauts were spelled out: "mueller" for the word "muller" of Müller;
+  /// `nil` for a word without umlauts.
+  ///
+  /// Compare it beside the word itself; never instead of it.
+  package func variant(of token: NameToken) -> NameToken? {
+    variants.isEmpty ? nil : variants.first { $0.start == token.start }?.token
   }
 
   /// Says whether there is no word.
@@ -66,6 +77,23 @@ package struct NameTokens: Sendable {
       }
       index = next + 1
     }
+  }
+
+  /// Adds second forms of the words from `first` on: the words of `folded`, one for each of them.
+  mutating func addVariants(of first: Int, from start: Int, part: NamePart) {
+    let count = tokens.count - first
+    addWords(from: start, part: part)
+    let added = tokens.count - first - count
+    if added == count {
+      for index in 0..<count where !isSame(first + index, first + count + index) {
+        variants.append((tokens[first + index].start, tokens[first + count + index]))
+      }
+    }
+    tokens.removeLast(added)
+  }
+
+  private func isSame(_ left: Int, _ right: Int) -> Bool {
+    bytes(of: tokens[left]).isEqual(to: bytes(of: tokens[right]))
   }
 
   /// One Latin, Greek or Cyrillic letter; one Han or Hangul character is a whole name.

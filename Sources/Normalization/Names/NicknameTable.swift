@@ -32,29 +32,36 @@ package struct NicknameTable: Sendable {
 
   private init() {
     var numbers = RuleTable(count: 6000)
-    var lists: [[UInt16]] = [[]]
-    func number(_ word: Span<UInt8>) -> Int {
+    var count: UInt32 = 0
+    /// Nickname in the high half, name in the low one.
+    var pairs: [UInt32] = []
+    func number(_ word: Span<UInt8>) -> UInt32 {
       let known = numbers.value(of: word)
-      if known != 0 { return Int(known) }
-      lists.append([])
-      numbers.insert(word, UInt32(lists.count - 1))
-      return lists.count - 1
+      if known != 0 { return known }
+      count += 1
+      numbers.insert(word, count)
+      return count
     }
     for text in [EnglishNicknames.text, OtherNicknames.text] {
       RuleTable.forEachRule(in: text) { name, nicknames in
         let canonical = number(name)
         RuleTable.forEachPiece(of: nicknames, separator: 0x20) { nickname in
-          lists[number(nickname)].append(UInt16(canonical))
+          pairs.append(number(nickname) << 16 | canonical)
         }
       }
     }
-    self.numbers = numbers
-    var starts: [Int32] = [0]
+    pairs.sort()
+    var starts = [Int32](repeating: 0, count: Int(count) + 2)
     var canonicals: [UInt16] = []
-    for list in lists {
-      canonicals.append(contentsOf: Set(list).sorted())
-      starts.append(Int32(canonicals.count))
+    canonicals.reserveCapacity(pairs.count)
+    var last: UInt32 = 0
+    for pair in pairs where pair != last {
+      canonicals.append(UInt16(truncatingIfNeeded: pair))
+      starts[Int(pair >> 16) + 1] = Int32(truncatingIfNeeded: canonicals.count)
+      last = pair
     }
+    for index in 1..<starts.count { starts[index] = max(starts[index], starts[index - 1]) }
+    self.numbers = numbers
     self.starts = starts
     self.canonicals = canonicals
   }

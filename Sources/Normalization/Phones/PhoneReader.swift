@@ -5,6 +5,24 @@ import RecordStreams
 enum PhoneReader {
   /// The number, or `nil` when there is none.
   static func read(_ text: Span<UInt8>, region: CountryCode) -> PhoneNumber? {
+    if hasInvisible(text) {
+      let clean = VisibleText.cleaned(text)
+      return readVisible(clean.span, region: region)
+    }
+    return readVisible(text, region: region)
+  }
+
+  /// Whether there may be marks of direction, tabs and the like, which people paste from chats.
+  private static func hasInvisible(_ text: Span<UInt8>) -> Bool {
+    var found = false
+    for index in text.indices {
+      let byte = text[index]
+      found = found || byte < 0x20 || byte == 0xC2 || byte == 0xE2 || byte == 0xEF
+    }
+    return found
+  }
+
+  private static func readVisible(_ text: Span<UInt8>, region: CountryCode) -> PhoneNumber? {
     let home = phoneRegion(region)
     if let end = labelStart(in: text) {
       // "07700 900123 Home": letters are digits only when the number is none without them.
@@ -33,10 +51,12 @@ enum PhoneReader {
     while index < text.count {
       switch text[index] {
       case 0x2B: return true
-      case 0x20, 0x09, 0x28: index += 1
-      case 0xEF where index + 2 < text.count:
-        return text[index + 1] == 0xBC && text[index + 2] == 0x8B
-      default: return false
+      case 0x28: index += 1
+      case 0xEF where text.hasPrefix("\u{FF0B}", at: index): return true
+      default:
+        let (kind, length) = VisibleText.classify(text, at: index)
+        guard kind != .visible else { return false }
+        index += length
       }
     }
     return false

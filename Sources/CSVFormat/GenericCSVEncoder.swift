@@ -1,0 +1,95 @@
+public import ContactModel
+import RecordStreams
+
+/// Writes a table of our own: one column for each part that any contact has, numbered where values repeat.
+///
+/// The headers are words that the reader understands, so that the table comes back as the same contacts:
+/// `given_name`, `phone_1`, `phone_1_label`, `address_2_city`, `id:customer number`, `custom:Hobby`. Pictures that are bytes and unknown properties are left out and counted in `losses`.
+public struct GenericCSVEncoder: ContactEncoder {
+  /// What was left out so far, by this copy.
+  package private(set) var losses = CSVLosses()
+  private let columns: GenericColumnPlan
+  private var row: CSVRowBuffer
+  private let hasByteOrderMark: Bool
+
+  /// Makes an encoder for the contacts that were counted.
+  ///
+  /// - Parameter delimiter: A comma for CSV, a tab for TSV.
+  package init(census: CSVCensus, delimiter: UInt8 = 0x2C, hasByteOrderMark: Bool = false) {
+    columns = GenericColumnPlan(census)
+    row = CSVRowBuffer(columnCount: columns.headers.count, delimiter: delimiter)
+    self.hasByteOrderMark = hasByteOrderMark
+  }
+
+  public func begin(into output: inout [UInt8]) {
+    if hasByteOrderMark { output += [0xEF, 0xBB, 0xBF] }
+    CSVRowBuffer.write(
+      header: columns.headers, delimiter: row.delimiter, lineEnd: "\n", into: &output)
+  }
+
+  public mutating func encode(_ contact: Contact, into output: inout [UInt8]) {
+    var used = [UInt16](repeating: 0, count: 256)
+    var usedNames: [String: Int] = [:]
+    var index = 0
+    while index < contact.fieldCount {
+      let end = contact.endOfProperty(at: index)
+      switch contact.field(at: index).kind {
+      case .customField, .customIdentifier: encodeCustom(contact, index, end, &usedNames)
+      default: encode(contact, index, end, &used)
+      }
+      index = end
+    }
+    row.write(into: &output, lineEnd: "\n")
+  }
+
+  private mutating func encode(_ contact: Contact, _ start: Int, _ end: Int, _ used: inout [UInt16])
+  {
+    let first = contact.field(at: start)
+    let number = Int(used[Int(first.kindCode)])
+    var isPlaced = false
+    for position in start..<end {
+      let field = contact.field(at: position)
+      if field.kindCode != first.kindCode || position == start { used[Int(field.kindCode)] += 1 }
+      let place = field.kindCode == first.kindCode ? number : Int(used[Int(field.kindCode)]) - 1
+      guard let column = columns.column(field, place) else {
+        if field.part == .value { losses.drop(field.kind) }
+        if field.part == .parameters || field.part == .group { losses.dropExtras() }
+        continue
+      }
+      isPlaced = true
+      if field.kind == .category {
+        encodeCategory(column, contact.bytes(of: field))
+      } else {
+        row.join(column, "\n", contact.bytes(of: field))
+      }
+    }
+    guard isPlaced, let column = columns.labelColumn(first.kind, number) else { return }
+    let label = CSVLabelWriting.text(contact, start, end, .plain)
+    if !label.isEmpty { row.set(column, label) }
+  }
+
+  /// Categories share a cell; a comma or semicolon in one must not part it when it is read again.
+  private mutating func encodeCategory(_ column: Int, _ text: Span<UInt8>) {
+    let isFirst = row.isEmpty(column)
+    row.join(column, " ::: ", text)
+    guard isFirst, text.firstIndex(of: 0x2C) != nil || text.firstIndex(of: 0x3B) != nil else {
+      return
+    }
+    let nothing: [UInt8] = []
+    row.join(column, " :::", nothing.span)
+  }
+
+  private mutating func encodeCustom(
+    _ contact: Contact, _ start: Int, _ end: Int, _ used: inout [String: Int]
+  ) {
+    let field = contact.field(at: start)
+    let name = contact.partText(.label, start, end)
+    let key = GenericColumnPlan.key(name, isIdentifier: field.kind == .customIdentifier)
+    let number = used[key, default: 0]
+    used[key] = number + 1
+    guard let columns = columns.custom[key], number < columns.count else {
+      return losses.drop(field.kind)
+    }
+    row.set(columns.lowerBound + number, contact.bytes(of: field))
+  }
+}

@@ -1,0 +1,148 @@
+public import ContactModel
+import RecordStreams
+
+/// Writes Google Contacts' table of 2024 and later; columns grow with the contacts that were counted.
+///
+/// What Google has no column for is a custom field where it is one text (maiden name, gender, role); instant
+/// messages get the columns of the older table. Pictures that are bytes, UIDs and unknown properties are left out and
+/// counted in `losses`.
+public struct GoogleCSVEncoder: ContactEncoder {
+  /// What was left out so far, by this copy.
+  package private(set) var losses = CSVLosses()
+  private let columns: GoogleColumnPlan
+  private var row: CSVRowBuffer
+  private let hasByteOrderMark: Bool
+
+  /// Makes an encoder for the contacts that were counted.
+  package init(census: CSVCensus, hasByteOrderMark: Bool = false) {
+    columns = GoogleColumnPlan(census)
+    row = CSVRowBuffer(columnCount: columns.headers.count, delimiter: 0x2C)
+    self.hasByteOrderMark = hasByteOrderMark
+  }
+
+  public func begin(into output: inout [UInt8]) {
+    if hasByteOrderMark { output += [0xEF, 0xBB, 0xBF] }
+    CSVRowBuffer.write(header: columns.headers, delimiter: 0x2C, lineEnd: "\r\n", into: &output)
+  }
+
+  public mutating func encode(_ contact: Contact, into output: inout [UInt8]) {
+    var used = [Int](repeating: 0, count: GoogleColumnPlan.Block.allCases.count)
+    var index = 0
+    while index < contact.fieldCount {
+      let end = contact.endOfProperty(at: index)
+      encode(contact, index, end, &used)
+      index = end
+    }
+    settleName(contact)
+    row.write(into: &output, lineEnd: "\r\n")
+  }
+
+  private mutating func encode(_ contact: Contact, _ start: Int, _ end: Int, _ used: inout [Int]) {
+    let field = contact.field(at: start)
+    if let block = GoogleColumnPlan.Block(field.kind) {
+      return encode(contact, start, end, block, &used)
+    }
+    switch field.kind {
+    case .formattedName: break
+    case .category: row.join(GoogleColumnPlan.labels, " ::: ", contact.bytes(of: field))
+    case .nickname: row.join(GoogleColumnPlan.nickname, " ::: ", contact.bytes(of: field))
+    case .note: row.join(GoogleColumnPlan.notes, "\n\n", contact.bytes(of: field))
+    case .image where field.flags.contains(.reference):
+      setOnce(GoogleColumnPlan.photo, contact.bytes(of: field), .image)
+    case .customField, .customIdentifier:
+      encodeCustom(contact, start, end, &used)
+    default: encodeParts(contact, start, end, &used)
+    }
+  }
+
+  /// Texts with a column of their own: parts of names, the organization, dates of birth.
+  private mutating func encodeParts(
+    _ contact: Contact, _ start: Int, _ end: Int, _ used: inout [Int]
+  ) {
+    for position in start..<end {
+      let field = contact.field(at: position)
+      if field.part == .parameters {
+        losses.dropExtras()
+      } else if field.part == .value {
+        if let column = GoogleColumnPlan.singles[field.kind] {
+          setOnce(column, contact.bytes(of: field), field.kind)
+        } else if let name = CustomNames.properties.first(where: { $0.0 == field.kind }) {
+          let place = nextPlace(.custom, &used)
+          guard let place else {
+            losses.drop(field.kind)
+            continue
+          }
+          row.set(place, name.1)
+          row.set(place + 1, contact.bytes(of: field))
+        } else {
+          losses.drop(field.kind)
+        }
+      }
+    }
+  }
+
+  private mutating func setOnce(_ column: Int, _ text: Span<UInt8>, _ kind: PropertyKind) {
+    if row.isEmpty(column) { row.set(column, text) } else { losses.drop(kind) }
+  }
+
+  /// The first column of the next free place of a block.
+  private func nextPlace(_ block: GoogleColumnPlan.Block, _ used: inout [Int]) -> Int? {
+    let position = used[block.rawValue]
+    guard position < columns.counts[block.rawValue] else { return nil }
+    used[block.rawValue] += 1
+    return columns.starts[block.rawValue] + position * block.parts.count
+  }
+
+  /// A label and values: `Phone 1 - Label,Phone 1 - Value`.
+  private mutating func encode(
+    _ contact: Contact, _ start: Int, _ end: Int, _ block: GoogleColumnPlan.Block,
+    _ used: inout [Int]
+  ) {
+    guard let place = nextPlace(block, &used) else {
+      losses.drop(contact.field(at: start).kind)
+      return
+    }
+    let label = CSVLabelWriting.text(contact, start, end, .google)
+    if !label.isEmpty { row.set(place, label) }
+    for position in start..<end {
+      let field = contact.field(at: position)
+      if let offset = block.offset(of: field.part) {
+        row.join(place + offset, "\n", contact.bytes(of: field))
+      } else if ![.label, .identifier].contains(field.part) {
+        losses.dropExtras()
+      }
+    }
+  }
+
+  private mutating func encodeCustom(
+    _ contact: Contact, _ start: Int, _ end: Int, _ used: inout [Int]
+  ) {
+    let field = contact.field(at: start)
+    let name = contact.partText(.label, start, end)
+    if name == CustomNames.starred {
+      let mark: [UInt8] = Array("* starred".utf8)
+      return row.join(GoogleColumnPlan.labels, " ::: ", mark.span)
+    }
+    if let column = GoogleColumnPlan.named[name] {
+      return setOnce(column, contact.bytes(of: field), field.kind)
+    }
+    guard let place = nextPlace(.custom, &used) else { return losses.drop(field.kind) }
+    row.set(place, name)
+    row.set(place + 1, contact.bytes(of: field))
+  }
+
+  /// The whole name has no column: it becomes the first name of a contact without parts of a name.
+  private mutating func settleName(_ contact: Contact) {
+    guard let name = contact.first(.formattedName) else { return }
+    let whole = contact.bytes(of: name)
+    let parts = GoogleColumnPlan.nameOrder.compactMap { GoogleColumnPlan.singles[$0] }
+    if parts.allSatisfy({ row.isEmpty($0) }) {
+      let organization = contact.first(.organizationName)
+      if let organization, contact.bytes(of: organization).isEqual(to: whole) { return }
+      return row.set(GoogleColumnPlan.firstName, whole)
+    }
+    let composed = GoogleColumnPlan.nameOrder.map { contact.text($0) }.filter { !$0.isEmpty }
+      .joined(separator: " ")
+    if composed != whole.string { losses.drop(.formattedName) }
+  }
+}
