@@ -127,3 +127,36 @@ extension Book {
     return book
   }
 }
+
+extension Book {
+  /// Names that are markup, orders to a terminal, overrides of direction, separators, and very long.
+  static let hostileNames = [
+    "Tab\tand\nline\r\nfeed", "<script>alert('x')</script>", "\u{1B}[31mRed\u{1B}]0;title\u{7}",
+    "\u{202E}redrO\u{202C}\u{2066}x\u{2069}", "\"quoted\" \\ back", "=cmd|' /C calc'!A0",
+    "\u{0}\u{7F}\u{85}\u{9B}1m\u{2028}\u{2029}\u{FEFF}\u{E0001}",
+    String(repeating: "long ", count: 2000),
+    "Z" + String(repeating: "\u{300}\u{316}", count: 500), "👨‍👩‍👧‍👦 家族 שלום",
+  ]
+
+  /// Groups of two of them, each with the next.
+  static var hostile: Book {
+    var book = Book()
+    book.inputNames = ["we\tird\n\u{1B}[2J\u{202E}.vcf"]
+    for name in hostileNames {
+      book.add(
+        person(
+          name, phone: [name], email: ["\(name)@example.com"], organization: name, uid: name))
+    }
+    for first in stride(from: 0, to: hostileNames.count, by: 2) {
+      book.explanations[[first, first + 1]] = explanation(
+        [
+          (.given, "typo", 2), (.phone, "shared", 12), (.email, "same local", 3),
+          (.organization, "differ", -2),
+        ], contradictions: [.givenName])
+      book.group(
+        [[first], [first + 1]],
+        links: [link(first, first + 1, 5, isSure: false, contradictions: [.givenName])])
+    }
+    return book
+  }
+}

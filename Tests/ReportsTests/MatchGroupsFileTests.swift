@@ -161,7 +161,8 @@ struct MatchGroupsFileTests {
   }
 
   @Test(
-    "a report reads back as what is sure, byte by byte as well", arguments: [MatchReportFormat.tsv])
+    "a report reads back as what is sure, byte by byte as well",
+    arguments: [MatchReportFormat.tsv, .json, .jsonLines])
   func roundTrip(format: MatchReportFormat) throws {
     var book = Book.sample
     book.inputNames = ["a \"b\"\tc\n=\\.vcf"]

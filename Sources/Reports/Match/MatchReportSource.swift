@@ -56,11 +56,18 @@ public struct MatchReportSource {
     self.merge = merge
   }
 
-  /// What an input is called.
-  func inputName(_ index: Int) -> String {
-    inputNames.indices.contains(index) ? inputNames[index] : "input \(index + 1)"
+  /// What the input of a record is called.
+  func inputName(_ provenance: Provenance) -> String {
+    inputNames.name(ofInput: provenance.input)
   }
 
   /// A personal value as it may be shown.
   func shown(_ value: String) -> String { isRedacted ? Redaction.mask(value) : value }
+}
+
+extension [String] {
+  /// What an input is called in a list of names by index.
+  func name(ofInput index: Int) -> String {
+    indices.contains(index) ? self[index] : "input \(index + 1)"
+  }
 }

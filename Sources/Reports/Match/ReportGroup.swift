@@ -20,7 +20,7 @@ package struct ReportGroup {
       numbers[member.record] = records.count + 1
       records.append(
         ReportRecord(
-          number: records.count + 1, inputName: source.inputName(member.provenance.input),
+          number: records.count + 1, inputName: source.inputName(member.provenance),
           provenance: member.provenance, fingerprint: member.fingerprint,
           contact: try source.fetch(member.provenance), score: member.score))
     }
@@ -63,7 +63,7 @@ package struct ReportGroup {
     if let number = numbers[position] { return records[number - 1] }
     let (provenance, fingerprint) = source.locate(position)
     return ReportRecord(
-      number: 0, inputName: source.inputName(provenance.input), provenance: provenance,
+      number: 0, inputName: source.inputName(provenance), provenance: provenance,
       fingerprint: fingerprint, contact: try source.fetch(provenance))
   }
 }

@@ -29,7 +29,9 @@ package struct ReportRecord {
   }
 
   /// The place that editors jump to, `people.vcf:12`; without a line, `people.vcf, record 3`.
-  var place: String {
+  var place: String { Self.place(inputName, provenance) }
+
+  static func place(_ inputName: String, _ provenance: Provenance) -> String {
     let name = ReportText.visible(inputName)
     if provenance.line > 0 { return "\(name):\(provenance.line)" }
     return provenance.record > 0 ? "\(name), record \(provenance.record)" : name

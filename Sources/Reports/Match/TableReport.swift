@@ -109,7 +109,7 @@ package struct TableReport: MatchReport {
     output.append(line: line)
     for contradiction in pair.contradictions {
       let text = ReportText.visible(pair.text(contradiction), limit: 160)
-      output.append(line: "           \(style(.bad, "against")) \(text)")
+      output.append(line: String(repeating: " ", count: 14) + style(.bad, text))
     }
   }
 
@@ -118,7 +118,7 @@ package struct TableReport: MatchReport {
   ) {
     let bits = NumberText.right(NumberText.bits(evidence.bits), columns: Self.bitColumns)
     let role: ReportStyle.Role = evidence.bits >= 0 ? .good : .bad
-    output.append(line: "    \(style(role, bits)) \(EvidenceText.phrase(evidence, in: pair))")
+    output.append(line: "      \(style(role, bits))  \(EvidenceText.phrase(evidence, in: pair))")
   }
 
   private func append(rivalsAndPriorOf pair: ReportPair, into output: inout [UInt8]) {
@@ -126,10 +126,10 @@ package struct TableReport: MatchReport {
     if EvidenceText.rivals(explanation) != nil {
       let bits = NumberText.right(NumberText.bits(explanation.rivals), columns: Self.bitColumns)
       let name = explanation.rivalName.isEmpty ? "something else" : explanation.rivalName
-      output.append(line: "    \(style(.bad, bits)) could also be \(name)")
+      output.append(line: "      \(style(.bad, bits))  could also be \(name)")
     }
     let bits = NumberText.right(NumberText.bits(explanation.prior), columns: Self.bitColumns)
-    output.append(line: "    \(style(.faint, bits)) before any evidence: two records at random")
+    output.append(line: "      \(style(.faint, bits))  before any evidence: two records at random")
   }
 
   private static let bitColumns = 6

@@ -1,11 +1,11 @@
 /// Numbers as reports print them, the same in every locale.
 enum NumberText {
-  /// A number with so many decimals: `-18.20`.
+  /// A number with so many decimals: `-18.20`. What is beyond a thousand million is cut to that.
   static func fixed(_ value: Double, decimals: Int) -> String {
     var scale = 1
     for _ in 0..<decimals { scale *= 10 }
-    guard value.isFinite else { return value.isNaN ? "0" : value < 0 ? "-9999" : "9999" }
-    let scaled = Int((min(max(value, -1e9), 1e9) * Double(scale)).rounded())
+    let finite = value.isNaN ? 0 : min(max(value, -1e9), 1e9)
+    let scaled = Int((finite * Double(scale)).rounded())
     let fraction = String(scaled.magnitude % UInt(scale))
     var text = (scaled < 0 ? "-" : "") + String(scaled.magnitude / UInt(scale))
     if decimals > 0 {

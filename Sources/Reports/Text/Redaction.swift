@@ -34,18 +34,20 @@ enum Redaction {
   }
 
   private static func append(_ word: Substring, hidden: inout Int, to masked: inout String) {
-    var isInWord = false
+    var letters = 0
     for character in word {
       if isLetter(character) {
-        if !isInWord { masked += initial(character) }
-        isInWord = true
+        if letters == 0 { masked += initial(character) }
+        letters += 1
         continue
       }
-      isInWord = false
+      // "A." is no more than "A…" already.
+      let isInitial = letters == 1 && character == "."
+      letters = 0
       if isDigit(character) {
         masked += hidden > 0 ? "•" : String(character)
         if hidden > 0, hidden < .max { hidden -= 1 }
-      } else {
+      } else if !isInitial {
         masked.append(character)
       }
     }
