@@ -17,7 +17,9 @@ public struct TemporaryFile: ~Copyable {
   }
 
   /// Makes a copy of all bytes of a source, such as a pipe that has to be read twice.
-  public static func copy(of source: consuming ByteSource, in folder: String) throws -> TemporaryFile {
+  public static func copy(of source: consuming ByteSource, in folder: String) throws
+    -> TemporaryFile
+  {
     let file = try TemporaryFile(in: folder)
     var sink = file.makeSink()
     var chunk: [UInt8] = []
