@@ -1,7 +1,7 @@
 /// A private file for the time of a run: the copy of a pipe, or contacts that wait for their header.
 ///
 /// Mode 0600; gone when the value is.
-public struct TemporaryFile: ~Copyable {
+public struct TemporaryFile: ~Copyable, Sendable {
   /// Where it lies.
   public let path: String
   private let descriptor: Int32
