@@ -4,11 +4,11 @@ import RecordStreams
 ///
 /// A line is written in one piece behind `output`'s end and folded when it ends, so that short lines, nearly
 /// all, are touched once.
-struct VCardLineWriter: Sendable {
+struct VCardLineWriter: ~Copyable {
   /// The version that is written.
   let version: VCardVersion
   /// What was written so far.
-  var output: [UInt8] = []
+  var output = ByteArena(capacity: 2048)
   private var lineStart = 0
   /// Where the value begins in the line.
   private var valueStart = 0
@@ -84,7 +84,7 @@ struct VCardLineWriter: Sendable {
     swap(&line, &long)
     line.removeAll(keepingCapacity: true)
     line.append(output.span.slice(lineStart, output.count))
-    output.removeLast(output.count - lineStart)
+    output.truncate(to: lineStart)
     isQuoted ? softBreak(line.span) : fold(line.span)
     swap(&line, &long)
   }
@@ -204,6 +204,7 @@ struct VCardLineWriter: Sendable {
 
   /// Appends a raw value; line ends, which a line cannot have, become escapes.
   mutating func appendOneLine(_ text: Span<UInt8>) {
+    if !ByteRuns.hasLineEnd(text) { return output.append(text) }
     for index in 0..<text.count {
       switch text[index] {
       case 0x0A: output.append("\\n")
@@ -222,7 +223,7 @@ struct VCardLineWriter: Sendable {
       swap(&line, &long)
       line.removeAll(keepingCapacity: true)
       line.append(output.span.slice(lineStart, output.count))
-      output.removeLast(output.count - lineStart)
+      output.truncate(to: lineStart)
       fold(line.span)
       swap(&line, &long)
     }
@@ -267,6 +268,13 @@ struct VCardLineWriter: Sendable {
   /// Appends bytes that are a value already.
   @inline(__always)
   mutating func raw(_ text: Span<UInt8>) { output.append(text) }
+
+  /// Appends a number.
+  mutating func number(_ number: Int) {
+    var digits: [UInt8] = []
+    digits.append(decimal: number)
+    output.append(digits.span)
+  }
 
   /// Appends a literal.
   @inline(__always)

@@ -79,9 +79,7 @@ struct VCardTokenizer {
     while position < count {
       let start = skipByteOrderMark(bytes, position)
       let (end, next) = physicalLine(bytes, start)
-      if let line = VCardLine(short: bytes, start, end, table: table, cache: &cache),
-        line.name == .begin, VCardMarks.isCardWord(bytes, line.valueStart, line.valueEnd)
-      {
+      if ContentLineScan.isPlainBegin(bytes, at: start, end: end) {
         card = start..<next
         position = next
         return true
@@ -130,7 +128,7 @@ struct VCardTokenizer {
       }
       let isFolded = next < count && Self.isSpace(bytes[next])
       guard
-        let line = VCardLine(short: bytes, start, end, table: table, cache: &cache)
+        let line = shortLine(bytes, start, end)
           ?? VCardLine(header: bytes, start, end, table: table, isWhole: !isFolded)
       else {
         hasOtherLines = true
@@ -190,6 +188,26 @@ struct VCardTokenizer {
     }
     names.insert(line.name)
     lines.append(line)
+  }
+
+  /// Reads the header of a line whose name is short and known and whose parameters were seen before; `nil`
+  /// when the line has to be read byte by byte.
+  @inline(__always)
+  mutating func shortLine(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> VCardLine? {
+    guard let short = ContentLineScan.shortName(bytes, at: start, end: end) else { return nil }
+    let nameEnd = start + short.length
+    let code = table.code(key: short.key, bytes, start, nameEnd)
+    guard code != 0, let name = VCardName(rawValue: code) else { return nil }
+    var line = VCardLine(
+      name: name, rawStart: start, rawEnd: end, lineStart: start, nameStart: start,
+      nameEnd: nameEnd, parametersStart: nameEnd, valueStart: nameEnd + 1, valueEnd: end)
+    guard short.hasParameters else { return line }
+    let colon = ContentLineScan.first(UInt8(ascii: ":"), in: bytes, from: nameEnd, to: end)
+    guard colon < end, let index = cache.index(bytes, nameEnd, colon) else { return nil }
+    line.valueStart = colon + 1
+    line.cached = index
+    line.encoding = cache.entries[index].encoding
+    return line
   }
 
   // MARK: Lines in several pieces
@@ -376,7 +394,8 @@ struct VCardTokenizer {
   @inline(__always)
   private func physicalLine(_ bytes: Span<UInt8>, _ start: Int) -> (end: Int, next: Int) {
     guard isPlain else { return LineEnds.physicalLine(in: bytes, at: start) }
-    guard let feed = bytes.firstIndex(of: 0x0A, from: start) else { return (count, count) }
+    let feed = ContentLineScan.first(0x0A, in: bytes, from: start, to: count)
+    if feed == count { return (count, count) }
     return (feed > start && bytes[feed - 1] == 0x0D ? feed - 1 : feed, feed + 1)
   }
 

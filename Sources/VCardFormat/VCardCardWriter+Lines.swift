@@ -1,7 +1,7 @@
 import ContactModel
 import RecordStreams
 
-extension VCardEncoder {
+extension VCardCardWriter {
   /// Begins a property's line: group, name or the name it had in the source, mark of preference.
   mutating func begin(_ name: StaticString, _ property: VCardProperty, _ contact: Contact) {
     if let source = property.sourceName,

@@ -2,7 +2,7 @@ import ContactModel
 import RecordStreams
 import UnicodeText
 
-extension VCardEncoder {
+extension VCardCardWriter {
   /// Writes a property that was not understood as it was; only what the version cannot hold is changed.
   mutating func writeUnknown(_ property: VCardProperty, _ contact: Contact) {
     guard let name = property.labelText else { return }
