@@ -147,4 +147,22 @@ extension FeatureStore {
     generations.append(contentsOf: batch.generations)
     genders.append(contentsOf: batch.genders)
   }
+
+  /// Brings the records into another order, column by column.
+  mutating func reorder(_ order: [UInt32]) {
+    func reordered<Element>(_ column: [Element]) -> [Element] { order.map { column[Int($0)] } }
+    references = reordered(references)
+    fingerprints = reordered(fingerprints)
+    uids = reordered(uids)
+    birthdays = reordered(birthdays)
+    organizations = reordered(organizations)
+    generations = reordered(generations)
+    genders = reordered(genders)
+    names.reorder(order)
+    phones.reorder(order)
+    emails.reorder(order)
+    addresses.reorder(order)
+    identifiers.reorder(order)
+    links.reorder(order)
+  }
 }
