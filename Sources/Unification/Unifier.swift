@@ -36,8 +36,11 @@ public struct Unifier: Sendable {
   }
 
   /// Matches records whose features were extracted before.
-  package func match(_ store: FeatureStore) throws -> MatchResult {
-    let index = FeatureIndex(store)
+  package func match(_ store: consuming FeatureStore) throws -> MatchResult {
+    var store = store
+    let order = RecordOrder(store)
+    store.reorder(order.originals)
+    let index = try FeatureIndex(store, threads: options.threads)
     let comparer = PairComparer(store: store, index: index)
     let blocks = try BlockIndex(comparer, limit: Self.blockLimit, threads: options.threads)
     let trainer = ModelTrainer(comparer: comparer, blocks: blocks, threads: options.threads)
@@ -45,17 +48,18 @@ public struct Unifier: Sendable {
     let maybeBits = MatchOptions.bits(options.maybe)
     let (pairs, compared) = try scorer.scoreAll(
       blocks, least: min(maybeBits, 0), threads: options.threads)
+    var statistics = blocks.statistics
+    statistics.comparedPairs = compared
     var builder = ClusterBuilder(
       scorer: scorer, sureBits: max(MatchOptions.bits(options.sure), maybeBits),
       maybeBits: maybeBits, decisions: decisions)
     let clusters = builder.clusters(of: pairs)
-    let assembler = GroupAssembler(scorer: builder.scorer, clusters: clusters)
+    let assembler = GroupAssembler(scorer: builder.scorer, clusters: clusters, order: order)
     let (groups, contactNumbers) = assembler.groups()
-    var statistics = blocks.statistics
-    statistics.comparedPairs = compared
     return MatchResult(
       groups: groups, recordCount: store.count, comparedPairs: compared,
-      contactNumbers: contactNumbers, blocking: statistics, scorer: builder.scorer)
+      contactNumbers: contactNumbers, blocking: statistics, scorer: builder.scorer,
+      places: order.places)
   }
 
   /// The largest block whose pairs are all compared.
