@@ -24,12 +24,14 @@ public struct GenericCSVEncoder: ContactEncoder {
     self.hasByteOrderMark = hasByteOrderMark
   }
 
+  /// Appends what a file of this format begins with.
   public func begin(into output: inout [UInt8]) {
     if hasByteOrderMark { output += [0xEF, 0xBB, 0xBF] }
     CSVRowBuffer.write(
       header: columns.headers, delimiter: row.delimiter, lineEnd: "\n", into: &output)
   }
 
+  /// Appends one contact.
   public mutating func encode(_ contact: Contact, into output: inout [UInt8]) {
     for kind in used.indices { used[kind] = 0 }
     var index = 0

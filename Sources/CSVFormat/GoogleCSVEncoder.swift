@@ -22,11 +22,13 @@ public struct GoogleCSVEncoder: ContactEncoder {
     self.hasByteOrderMark = hasByteOrderMark
   }
 
+  /// Appends what a file of this format begins with.
   public func begin(into output: inout [UInt8]) {
     if hasByteOrderMark { output += [0xEF, 0xBB, 0xBF] }
     CSVRowBuffer.write(header: columns.headers, delimiter: 0x2C, lineEnd: "\r\n", into: &output)
   }
 
+  /// Appends one contact.
   public mutating func encode(_ contact: Contact, into output: inout [UInt8]) {
     for block in used.indices { used[block] = 0 }
     var index = 0

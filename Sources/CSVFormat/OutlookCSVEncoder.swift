@@ -28,12 +28,14 @@ public struct OutlookCSVEncoder: ContactEncoder {
     self.hasByteOrderMark = hasByteOrderMark && encoding == .utf8
   }
 
+  /// Appends what a file of this format begins with.
   public func begin(into output: inout [UInt8]) {
     if hasByteOrderMark { output += [0xEF, 0xBB, 0xBF] }
     CSVRowBuffer.write(
       header: OutlookColumns.desktop, delimiter: 0x2C, lineEnd: "\r\n", into: &output)
   }
 
+  /// Appends one contact.
   public mutating func encode(_ contact: Contact, into output: inout [UInt8]) {
     emailCount = 0
     lines.removeAll(keepingCapacity: true)

@@ -190,7 +190,9 @@ struct ChunkPlanning {
 
   /// Whether a record of this import stands for the card already.
   private func isTaken(_ state: CardState, _ memory: ImportPlanner.Memory) -> Bool {
-    if memory.claimed.contains(state.row) || plan.learned.claimed.contains(state.row) { return true }
+    if memory.claimed.contains(state.row) || plan.learned.claimed.contains(state.row) {
+      return true
+    }
     guard !state.uid.isEmpty else { return state.revision > startRevision }
     let key = CardKeys.uid(state.uid.span, container: state.container).hash
     return memory.uids.contains(key) || plan.learned.uids.contains(key)

@@ -24,6 +24,7 @@ public struct VCardEncoder: ContactEncoder {
   /// Makes an encoder.
   public init(version: VCardVersion) { self.version = version }
 
+  /// Appends one contact.
   public mutating func encode(_ contact: Contact, into output: inout [UInt8]) {
     var card = VCardCardWriter(version: version, writesIdentifiers: writesIdentifiers)
     card.write(contact)

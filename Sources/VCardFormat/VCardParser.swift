@@ -16,6 +16,7 @@ public struct VCardParser: BatchParser {
   /// Makes a parser for an input in an encoding that detection found.
   package init(encoding: VCardInputEncoding) { self.encoding = encoding }
 
+  /// Parses whole records.
   public func parse(_ batch: RecordBatch) -> ParsedBatch<Contact> {
     guard batch.bytes.count < Int(UInt32.max) else { return refused(batch) }
     if encoding != .ascii { return UTF16Marks.parse(batch, encoding) }
