@@ -15,6 +15,23 @@ enum ByteRuns {
     any(text) { controlBytes($0) }
   }
 
+  /// Whether all bytes are base64 digits or padding; a loop that the compiler vectorizes.
+  static func isBase64(_ text: Span<UInt8>) -> Bool {
+    unsafe text.withUnsafeBufferPointer { buffer in
+      var other: UInt8 = 0
+      for index in 0..<buffer.count {
+        let byte = unsafe buffer[index]
+        let letter: UInt8 = (byte | 0x20) &- 0x61 < 26 ? 0 : 1
+        // '/' and the digits are neighbours.
+        let digit: UInt8 = byte &- 0x2F < 11 ? 0 : 1
+        let plus: UInt8 = byte == 0x2B ? 0 : 1
+        let padding: UInt8 = byte == 0x3D ? 0 : 1
+        other |= letter & digit & plus & padding
+      }
+      return other == 0
+    }
+  }
+
   /// Applies a test to all bytes; a last word is filled with spaces, which no test is about.
   @inline(__always)
   private static func any(_ text: Span<UInt8>, _ test: (UInt64) -> UInt64) -> Bool {

@@ -112,6 +112,10 @@ enum VCardImageTypes {
   static func appendBase64<Target: ByteTarget & ~Copyable>(
     _ value: Span<UInt8>, to output: inout Target
   ) -> Bool {
+    if ByteRuns.isBase64(value) {
+      output.append(value)
+      return false
+    }
     var start = 0
     var hasOther = false
     for index in 0..<value.count where !isDigit(value[index]) {

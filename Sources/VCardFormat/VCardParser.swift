@@ -64,7 +64,8 @@ public struct VCardParser: BatchParser {
     }
   }
 
-  private func refused(_ batch: RecordBatch) -> ParsedBatch<Contact> {
+  /// Refuses a batch whose places do not fit into a contact's fields.
+  func refused(_ batch: RecordBatch) -> ParsedBatch<Contact> {
     var parsed = ParsedBatch<Contact>()
     parsed.recordCount = 1
     parsed.diagnostics = [

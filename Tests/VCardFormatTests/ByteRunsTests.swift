@@ -39,4 +39,16 @@ import Testing
       }
     }
   }
+
+  @Test("every byte is a digit of base64 or not")
+  func base64() {
+    let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="
+    for byte in UInt8.min...UInt8.max {
+      for length in [1, 40] {
+        let text = [UInt8](repeating: byte, count: length)
+        let isBase64 = ByteRuns.isBase64(text.span)
+        #expect(isBase64 == digits.utf8.contains(byte))
+      }
+    }
+  }
 }
