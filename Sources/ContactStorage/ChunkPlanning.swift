@@ -112,6 +112,7 @@ struct ChunkPlanning {
       guard let source else { continue }
       if holds(source, for: state, fingerprint) {
         leaveUnchanged(index, state, alias: false)
+        plan.learned.claimed.insert(state.row)
         vouch(state, memory)
         return true
       }
