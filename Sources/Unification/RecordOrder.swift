@@ -9,39 +9,44 @@ struct RecordOrder: Sendable {
   /// The place in the order of work of each record, in input order.
   private(set) var places: [UInt32] = []
 
-  private struct Entry {
-    var family: UInt32
-    var given: UInt32
-    var fingerprint: UInt64
-    var record: UInt32
-
-    var name: UInt64 { UInt64(family) << 32 | UInt64(given) }
-  }
-
   init(_ store: FeatureStore) {
-    let hashes = store[.name].hashes
-    var entries: [Entry] = []
-    entries.reserveCapacity(store.count)
-    for record in 0..<store.count {
-      var entry = Entry(
-        family: 0, given: 0, fingerprint: store.fingerprints[record],
-        record: UInt32(truncatingIfNeeded: record))
-      for position in store.names.range(record) {
-        let token = store.names.values[position]
-        let hash = UInt32(truncatingIfNeeded: hashes[Int(token.symbol)] >> 32) | 1
-        if token.has(.given), entry.given == 0 { entry.given = hash }
-        if token.has(.family), entry.family == 0 { entry.family = hash }
-        if token.has(.familyJoined) { entry.family = hash }
-      }
-      entries.append(entry)
+    var entries = (0..<store.count).map { record in
+      KeyedRecord(
+        key: Self.nameKey(record, store), record: UInt32(truncatingIfNeeded: record))
     }
-    entries.sort {
-      ($0.name, $0.fingerprint, $0.record) < ($1.name, $1.fingerprint, $1.record)
+    KeyedRecord.sort(&entries)
+    var start = 0
+    while start < entries.count {
+      var end = start + 1
+      while end < entries.count, entries[end].key == entries[start].key { end += 1 }
+      if end - start > 1 {
+        entries[start..<end].sort { left, right in
+          let (first, second) = (
+            store.fingerprints[Int(left.record)], store.fingerprints[Int(right.record)]
+          )
+          return first != second ? first < second : left.record < right.record
+        }
+      }
+      start = end
     }
     originals = entries.map(\.record)
     places = [UInt32](repeating: 0, count: entries.count)
     for (place, entry) in entries.enumerated() {
       places[Int(entry.record)] = UInt32(truncatingIfNeeded: place)
     }
+  }
+
+  /// The hashes of family and given name, 32 bits each.
+  private static func nameKey(_ record: Int, _ store: FeatureStore) -> UInt64 {
+    var family: UInt64 = 0
+    var given: UInt64 = 0
+    for position in store.names.range(record) {
+      let token = store.names.values[position]
+      let hash = store.symbols[SymbolKind.name.rawValue].hashes[Int(token.symbol)] >> 32 | 1
+      if token.has(.given), given == 0 { given = hash }
+      if token.has(.family), family == 0 { family = hash }
+      if token.has(.familyJoined) { family = hash }
+    }
+    return family << 32 | given
   }
 }

@@ -8,7 +8,7 @@ struct ComparisonTests {
   /// Compares two cards within a small book.
   func compare(_ left: Contact, _ right: Contact) throws -> ComparisonVector {
     let store = FeatureStoreTests().store([left, right] + Book(people: 30, seed: 5).contacts)
-    let comparer = PairComparer(store: store, index: try FeatureIndex(store))
+    let comparer = try PairComparer(store: store)
     let vector = comparer.compare(0, 1)
     let reversed = comparer.compare(1, 0)
     #expect(vector.levels == reversed.levels)
