@@ -43,7 +43,9 @@ extension VCardTokenizer {
       if bytes.hasPrefixIgnoringCase("version:", at: start) {
         return VCardVersion(bytes: bytes.slice(start + 8, max(start + 8, end)))
       }
-      if isMark(bytes, start) { return nil }
+      // A folded mark is one, too.
+      if bytes.hasPrefixIgnoringCase("end:", at: start) { return nil }
+      if bytes.hasPrefixIgnoringCase("begin:", at: start) { return nil }
       start = next
     }
     return nil
