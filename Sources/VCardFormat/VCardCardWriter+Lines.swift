@@ -156,7 +156,7 @@ extension VCardCardWriter {
     let value = contact.bytes(of: property.first)
     writer.beginValue(isPlain: writer.isPlain(value))
     let comma = value.firstIndex(of: UInt8(ascii: ","))
-    if version != .v4, value.hasPrefixIgnoringCase("geo:"), let comma,
+    if version != .v4, value.hasPrefixIgnoringCase("geo:"), let comma, !ByteRuns.hasLineEnd(value),
       value.firstIndex(of: UInt8(ascii: ","), from: comma + 1) == nil,
       value.firstIndex(of: UInt8(ascii: ";")) == nil
     {

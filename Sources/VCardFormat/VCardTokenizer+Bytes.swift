@@ -44,8 +44,8 @@ extension VCardTokenizer {
         return VCardVersion(bytes: bytes.slice(start + 8, max(start + 8, end)))
       }
       // A folded mark is one, too.
-      if bytes.hasPrefixIgnoringCase("end:", at: start) { return nil }
-      if bytes.hasPrefixIgnoringCase("begin:", at: start) { return nil }
+      let line = VCardLine(header: bytes, start, end, table: table)
+      if let line, line.name == .end || line.name == .begin { return nil }
       start = next
     }
     return nil
