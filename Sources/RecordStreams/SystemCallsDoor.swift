@@ -39,7 +39,7 @@ package enum SystemCalls {
   /// Appends up to `limit` bytes of a file to `buffer`; 0 means end of file.
   package static func read(_ descriptor: Int32, into buffer: inout [UInt8], limit: Int) -> Int {
     let start = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: limit))
+    extend(&buffer, by: limit)
     let result = repeating {
       unsafe buffer.withUnsafeMutableBytes { bytes in
         guard let base = bytes.baseAddress else { return 0 }
@@ -55,7 +55,7 @@ package enum SystemCalls {
     _ descriptor: Int32, into buffer: inout [UInt8], limit: Int, at offset: Int
   ) -> Int {
     let start = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: limit))
+    extend(&buffer, by: limit)
     let result = repeating {
       unsafe buffer.withUnsafeMutableBytes { bytes in
         guard let base = bytes.baseAddress else { return 0 }
@@ -65,6 +65,19 @@ package enum SystemCalls {
     buffer.removeLast(limit - max(0, result))
     return result
   }
+
+  /// Appends zeros, by copying: an array of single elements takes half a second a MiB in a debug build.
+  private static func extend(_ buffer: inout [UInt8], by count: Int) {
+    buffer.reserveCapacity(buffer.count + count)
+    var left = count
+    while left >= zeros.count {
+      buffer.append(contentsOf: zeros)
+      left -= zeros.count
+    }
+    buffer.append(contentsOf: zeros[..<left])
+  }
+
+  private static let zeros = [UInt8](repeating: 0, count: 1 << 16)
 
   /// Writes bytes from `start` on; may write fewer than there are.
   package static func write(_ descriptor: Int32, _ bytes: Span<UInt8>, from start: Int) -> Int {
