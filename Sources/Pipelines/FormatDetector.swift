@@ -21,9 +21,19 @@ enum FormatDetector {
       CSVDetection.examine(head: head.span, fileName: fileName),
     ].compactMap(\.self)
     if let best = found.max(by: { $0.confidence < $1.confidence }) { return best }
-    throw ReadError(
+    throw notUnderstood(whatItIs(head), name: name)
+  }
+
+  /// Throws for bytes that are surely no text, whatever a guess at their encoding says.
+  static func refuseBinary(head: [UInt8], name: String) throws(ReadError) {
+    guard let what = binary(head) else { return }
+    throw notUnderstood(what, name: name)
+  }
+
+  private static func notUnderstood(_ what: String, name: String) -> ReadError {
+    ReadError(
       code: .notUnderstood,
-      message: whatItIs(head)
+      message: what
         + "; Kinfold reads vCard, CSV and JSON, and --from names the format if it is one of them",
       location: SourceLocation(inputName: name))
   }
@@ -32,16 +42,23 @@ enum FormatDetector {
   private static func whatItIs(_ head: [UInt8]) -> String {
     let bytes = head.span
     if bytes.count == 0 { return "is empty" }
-    let known: [(StaticString, String)] = [
-      ("%PDF-", "is a PDF"), ("PK\u{3}\u{4}", "is a ZIP archive or an Excel or Word file"),
-      ("SQLite format 3", "is a SQLite database"), ("\u{1F}", "is compressed"),
-      ("GIF8", "is an image"), ("{\\rtf", "is a rich text document"), ("<", "is XML or HTML"),
+    if bytes.hasPrefix("{\\rtf") { return "is a rich text document" }
+    if bytes.hasPrefix("<") { return "is XML or HTML" }
+    return binary(head) ?? "holds no contacts that can be recognized"
+  }
+
+  /// What a file of bytes is, by its first ones.
+  private static func binary(_ head: [UInt8]) -> String? {
+    let known: [([UInt8], String)] = [
+      (Array("%PDF-".utf8), "is a PDF"),
+      ([0x50, 0x4B, 3, 4], "is a ZIP archive or an Excel or Word file"),
+      (Array("SQLite format 3".utf8), "is a SQLite database"),
+      ([0x1F, 0x8B], "is compressed with gzip"), ([0x1F, 0x9D], "is compressed"),
+      ([0x28, 0xB5, 0x2F, 0xFD], "is compressed"), ([0xFD, 0x37, 0x7A, 0x58], "is compressed"),
+      (Array("GIF8".utf8), "is an image"), ([0x89, 0x50, 0x4E, 0x47], "is an image"),
+      ([0xFF, 0xD8, 0xFF], "is an image"),
+      ([0xD0, 0xCF, 0x11, 0xE0], "is an old Excel or Word file"),
     ]
-    for (mark, what) in known where bytes.hasPrefix(mark) { return what }
-    if bytes.count > 2, bytes[0] == 0x1F, bytes[1] == 0x8B { return "is compressed with gzip" }
-    if bytes.hasPrefix("\u{89}PNG") || (bytes.count > 1 && bytes[0] == 0xFF && bytes[1] == 0xD8) {
-      return "is an image"
-    }
-    return "holds no contacts that can be recognized"
+    return known.first { head.starts(with: $0.0) }?.1
   }
 }

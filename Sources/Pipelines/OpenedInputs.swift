@@ -41,6 +41,9 @@ public struct OpenedInputs: ~Copyable {
   ) throws -> [UInt8] {
     var source = try Self.source(of: specification)
     let head = try source.peek(FormatDetector.headBytes)
+    if options.format == nil {
+      try FormatDetector.refuseBinary(head: head, name: specification.name)
+    }
     if let encoding = Transcoding.encoding(of: head, named: options.encoding) {
       let file = try Transcoding.copy(of: source, from: encoding, in: options.temporaryFolder)
       keep(file, as: &specification)
