@@ -48,18 +48,26 @@ public final class RunLog {
   /// - Throws: `TooManyErrors` when the limit is passed, `WriteError` when rejects cannot be written.
   func note<Record>(_ parsed: ParsedBatch<Record>, of batch: RecordBatch) throws {
     contactsRead += parsed.records.count
+    var last = Int.max
     for reject in parsed.rejects where reject.record != lastRejected {
       recordsSkipped += 1
       lastRejected = reject.record
+      if let maximumErrors, recordsSkipped > maximumErrors {
+        last = reject.record
+        break
+      }
     }
-    for diagnostic in parsed.diagnostics { report(diagnostic) }
+    // Nothing is told of what stands behind the record that ends the run.
+    let diagnostics = parsed.diagnostics.filter { $0.location.record <= last }
+    for diagnostic in diagnostics { report(diagnostic) }
     if let rejects {
-      for reject in parsed.rejects {
+      for reject in parsed.rejects where reject.record <= last {
         try rejects(batch.bytes.span.slice(reject.range.lowerBound, reject.range.upperBound))
       }
     }
-    if let maximumErrors, recordsSkipped > maximumErrors {
-      throw TooManyErrors(count: recordsSkipped, last: parsed.diagnostics.last)
+    if last < Int.max {
+      throw TooManyErrors(
+        count: recordsSkipped, last: diagnostics.last { $0.severity == .error })
     }
   }
 }
