@@ -103,8 +103,3 @@ enum MergeCommand {
     return MergePlan(merging: names.map { $0.compactMap { places[$0] } })
   }
 }
-
-extension DiagnosticCode {
-  /// A reviewed match report names a record that is not in the inputs.
-  static let groupsNoRecord = DiagnosticCode("groups-no-record")
-}
