@@ -41,10 +41,11 @@ struct DedupeRun {
 
   func run() throws -> ExitCode {
     let target = try OutputTarget(context)
+    let matching = try MatchRun(context)
     let inputs = try context.openInputs(twice: true)
     try target.check(against: inputs)
     let reporter = try RunReporter(context)
-    let result = try MatchRun(context).match(inputs, reporter)
+    let result = try matching.match(inputs, reporter)
     if let path = context.arguments.value(of: .report) {
       let report = try ReportOutput(context, flag: .report)
       try report.write(result, inputs: inputs, format: ReportOutput.format(forFileName: path))

@@ -15,6 +15,7 @@ final class DiagnosticPrinter: DiagnosticSink {
   /// Past this many lines of one code they are only counted, so that a big file stays readable.
   private let mostOfACode: Int
   private var printed: [DiagnosticCode: Int] = [:]
+  private var errors: Set<DiagnosticCode> = []
 
   init(
     console: Console, format: Format, isRedacted: Bool, minimum: Diagnostic.Severity,
@@ -32,6 +33,7 @@ final class DiagnosticPrinter: DiagnosticSink {
     guard diagnostic.severity >= minimum else { return }
     printed[diagnostic.code, default: 0] += 1
     let isError = diagnostic.severity == .error
+    if isError { errors.insert(diagnostic.code) }
     if format == .json {
       emit(DiagnosticText.json(diagnostic, isRedacted: isRedacted), isError)
     } else if printed[diagnostic.code, default: 0] <= mostOfACode {
@@ -44,7 +46,7 @@ final class DiagnosticPrinter: DiagnosticSink {
     guard format == .text else { return }
     for (code, count) in printed.sorted(by: { $0.key.rawValue < $1.key.rawValue })
     where count > mostOfACode {
-      emit("… and \(count - mostOfACode) more of [\(code)]", false)
+      emit("… and \(count - mostOfACode) more of [\(code)]", errors.contains(code))
     }
   }
 }

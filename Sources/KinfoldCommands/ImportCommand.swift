@@ -30,6 +30,7 @@ enum ImportCommand {
   ) throws -> ExitCode {
     let context = try CommandContext(arguments, environment)
     let path = try StorePath.path(arguments, environment)
+    let region = try context.region()
     let isDryRun = arguments.isSet(.dryRun)
     let inputs = try context.openInputs()
     let reporter = try RunReporter(context)
@@ -39,7 +40,7 @@ enum ImportCommand {
       ? try ContactStore(opening: path, options: StoreOptions(access: .readOnly))
       : try ContactStore(openingOrCreating: path)
     let road = ImportRoad(
-      inputs: inputs.inputs, options: context.readingOptions, region: try context.region(),
+      inputs: inputs.inputs, options: context.readingOptions, region: region,
       chunkSize: try arguments.integer(of: .chunk, in: 1...) ?? ImportRun.defaultChunk,
       isDryRun: isDryRun)
     let outcome = try road.run(
@@ -66,9 +67,13 @@ enum ImportCommand {
 
   private static func summary(of outcome: ImportRoad.Outcome, isDryRun: Bool) -> String {
     let counts = outcome.counts
-    let verb = isDryRun ? "would add" : "added"
-    var text = "\(verb) \(counts.added), updated \(counts.updated), unchanged \(counts.unchanged)"
-    if counts.added == 0, counts.updated == 0 { text += "; the store had it all" }
+    var text =
+      isDryRun
+      ? "would add \(counts.added), update \(counts.updated), leave \(counts.unchanged) unchanged"
+      : "added \(counts.added), updated \(counts.updated), unchanged \(counts.unchanged)"
+    if counts.added == 0, counts.updated == 0, counts.unchanged > 0 {
+      text += "; the store had it all"
+    }
     if let position = outcome.resumedAfter {
       text += "; went on behind record \(position.record) of an earlier run"
     }

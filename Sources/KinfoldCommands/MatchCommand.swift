@@ -36,8 +36,20 @@ enum MatchCommand {
 /// What `match` does, and the first half of `dedupe`.
 struct MatchRun {
   let context: CommandContext
+  private let matching: MatchOptions
+  private let region: String
 
-  init(_ context: CommandContext) { self.context = context }
+  /// - Throws: `UsageError`, before any input is opened.
+  init(_ context: CommandContext) throws {
+    self.context = context
+    region = try context.region()
+    var matching = MatchOptions(threads: context.readingOptions.threads)
+    if let threshold = try context.arguments.number(of: .threshold, in: 0...1) {
+      matching.sure = threshold
+      matching.maybe = min(matching.maybe, threshold)
+    }
+    self.matching = matching
+  }
 
   func run() throws -> ExitCode {
     let inputs = try context.openInputs(twice: true)
@@ -61,14 +73,8 @@ struct MatchRun {
 
   /// Reads the inputs and matches their records.
   func match(_ inputs: borrowing OpenedInputs, _ reporter: RunReporter) throws -> MatchResult {
-    var matching = MatchOptions(threads: context.readingOptions.threads)
-    if let threshold = try context.arguments.number(of: .threshold, in: 0...1) {
-      matching.sure = threshold
-      matching.maybe = min(matching.maybe, threshold)
-    }
     let road = MatchRoad(
-      inputs: inputs.inputs, options: context.readingOptions, region: try context.region(),
-      matching: matching)
+      inputs: inputs.inputs, options: context.readingOptions, region: region, matching: matching)
     return try road.run(
       log: reporter.log,
       progress: reporter.progressHandler("matching", totalBytes: inputs.totalBytes))
