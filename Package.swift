@@ -67,7 +67,8 @@ let rooms: [Target] = [
 
 /// Test data lies in the source tree and is read by path, never copied into a bundle.
 let fixtures: [String: [String]] = [
-  "PhoneNumbers": ["Fixtures", "make_oracle.py"]
+  "PhoneNumbers": ["Fixtures", "make_oracle.py"],
+  "KinfoldCommands": ["Cases"],
 ]
 
 let tests: [Target] =

@@ -1,4 +1,0 @@
-import Testing
-
-@Test("the target builds")
-func targetBuilds() {}
