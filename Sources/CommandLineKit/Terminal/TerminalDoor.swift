@@ -100,9 +100,14 @@ enum TerminalCalls {
   ///
   /// A signal that the process was started to ignore (`nohup`) stays ignored.
   static func catchInterrupts() {
+    // A program that starts this one from a dispatch thread hands on a mask that blocks them.
+    var caught = sigset_t()
+    _ = unsafe sigemptyset(&caught)
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
       _ = signal(number, handleInterrupt)
+      _ = unsafe sigaddset(&caught, number)
     }
+    _ = unsafe pthread_sigmask(SIG_UNBLOCK, &caught, nil)
   }
 
   private static func isIgnored(_ number: Int32) -> Bool {
