@@ -1,6 +1,7 @@
 import RecordStreams
 
-/// Physical lines of every kind: LF, CR LF, CR alone, and the CR CR LF of files that were converted twice.
+/// Physical lines of every kind: LF, CR LF, CR alone, and the CR CR LF of files that were converted
+/// twice.
 enum LineEnds {
   /// Says whether every CR is followed by LF, so that lines can be found by LF alone.
   ///

@@ -2,8 +2,9 @@
 enum QuotedPrintable {
   /// Appends the decoded bytes; CR LF becomes LF; what is no escape stays as it is.
   ///
-  /// - Parameter protecting: Whether a `;` or `,` that was encoded gets a backslash, because it is data
-  ///   where the plain one separates. Not for encodings whose characters may have these bytes in them.
+  /// - Parameter protecting: Whether a `;` or `,` that was encoded gets a backslash, because it is
+  ///   data where the plain one separates. Not for encodings whose characters may have these bytes
+  ///   in them.
   static func decode(_ text: Span<UInt8>, protecting: Bool, into output: inout [UInt8]) {
     var isEscaped = false
     var index = 0

@@ -3,8 +3,8 @@ import RecordStreams
 
 /// One `X-ANDROID-CUSTOM` value: `vnd.android.cursor.item/relation;Eve;14;;;;;;;;;;;;;`.
 ///
-/// Columns: MIME type, data, type number, text of a custom type; only rows that have nothing else are
-/// understood, so that nothing is lost.
+/// Columns: MIME type, data, type number, text of a custom type; only rows that have nothing else
+/// are understood, so that nothing is lost.
 struct VCardAndroidRow {
   enum Kind { case nickname, event, relation }
 

@@ -3,7 +3,8 @@ public import RecordStreams
 /// Finds where cards begin, without parsing what is in them.
 ///
 /// A card ends where the next `BEGIN:VCARD` line stands, unless that one is the value of an `AGENT`
-/// property; so cards without END and nested cards are cut right, and blank lines stay with the card before.
+/// property; so cards without END and nested cards are cut right, and blank lines stay with the
+/// card before.
 public struct VCardBoundaryScanner: RecordBoundaryScanner {
   private let encoding: VCardInputEncoding
 

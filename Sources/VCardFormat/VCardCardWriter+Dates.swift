@@ -43,8 +43,8 @@ extension VCardCardWriter {
     endLabelled(property, contact, form)
   }
 
-  /// Writes the end of a date's line: the basic form in 4.0, the extended form before, and a year that
-  /// stands for none where the version has no date without a year.
+  /// Writes the end of a date's line: the basic form in 4.0, the extended form before, and a year
+  /// that stands for none where the version has no date without a year.
   private mutating func writeDateValue(_ property: VCardProperty, _ contact: Contact) {
     let value = contact.bytes(of: property.first)
     if property.first.flags.contains(.freeText) || ContactDate(iso: value) == nil {
@@ -72,7 +72,8 @@ extension VCardCardWriter {
     writer.end()
   }
 
-  /// Appends a date without the dashes between its parts, except `YYYY-MM`, which has no other form.
+  /// Appends a date without the dashes between its parts, except `YYYY-MM`, which has no other
+  /// form.
   private mutating func appendBasic(_ value: Span<UInt8>) {
     if value.count == 10 {
       writer.raw(value.slice(0, 4))

@@ -26,8 +26,8 @@ extension VCardCardWriter {
     }
   }
 
-  /// Appends raw parameters: bare words become types from 3.0 on, simple types become bare words in 2.1,
-  /// what the version does not know by the standard is left out.
+  /// Appends raw parameters: bare words become types from 3.0 on, simple types become bare words in
+  /// 2.1, what the version does not know by the standard is left out.
   mutating func appendParameters(_ raw: Span<UInt8>, dropsURI: Bool) {
     var index = 0
     while index < raw.count {

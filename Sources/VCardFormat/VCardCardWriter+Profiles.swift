@@ -2,7 +2,8 @@ import ContactModel
 import RecordStreams
 
 extension VCardCardWriter {
-  /// Writes an instant message address: IMPP, or the property that older programs have for the service.
+  /// Writes an instant message address: IMPP, or the property that older programs have for the
+  /// service.
   mutating func writeInstantMessage(_ property: VCardProperty, _ contact: Contact) {
     let form = labelForm(property, contact)
     let serviceField = property.field(.service, in: contact)

@@ -3,7 +3,8 @@ import RecordStreams
 import UnicodeText
 
 extension VCardCardWriter {
-  /// Writes a property that was not understood as it was; only what the version cannot hold is changed.
+  /// Writes a property that was not understood as it was; only what the version cannot hold is
+  /// changed.
   mutating func writeUnknown(_ property: VCardProperty, _ contact: Contact) {
     guard let name = property.labelText else { return }
     let nameBytes = contact.bytes(of: name)
@@ -113,7 +114,8 @@ extension VCardCardWriter {
     return false
   }
 
-  /// Writes a card in a card, as 2.1 has it: on lines of its own. `false` when the text is no whole card.
+  /// Writes a card in a card, as 2.1 has it: on lines of its own. `false` when the text is no whole
+  /// card.
   private mutating func writeNestedCard(_ value: Span<UInt8>) -> Bool {
     var text: [UInt8] = []
     VCardEscaping.appendUnescaped(value, hasLineBreaks: true, to: &text)

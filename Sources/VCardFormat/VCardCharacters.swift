@@ -2,8 +2,8 @@ import ContactModel
 import RecordStreams
 import UnicodeText
 
-/// Turns values into UTF-8, property by property: by CHARSET, else as UTF-8 where they are that, else as
-/// windows-1252.
+/// Turns values into UTF-8, property by property: by CHARSET, else as UTF-8 where they are that,
+/// else as windows-1252.
 struct VCardCharacters: ~Copyable {
   /// What is told about a value that was no clean UTF-8.
   struct Problem {

@@ -8,8 +8,9 @@ struct VCardDate {
   /// What stands behind the date, from the `T` on, in the extended form, unless it is midnight.
   var time: [UInt8] = []
 
-  /// Reads every form seen: `19900415`, `1990-04-15T00:00:00Z`, `--0415`, `---15`, `1990-04`, `1990`, and
-  /// dates whose year stands for "no year" (Apple's 1604, or the year that a parameter names).
+  /// Reads every form seen: `19900415`, `1990-04-15T00:00:00Z`, `--0415`, `---15`, `1990-04`,
+  /// `1990`, and dates whose year stands for "no year" (Apple's 1604, or the year that a parameter
+  /// names).
   ///
   /// - Parameter omitted: The year that means none, besides 1604; 0 for no other.
   init?(_ text: Span<UInt8>, omitted: Int) {

@@ -1,7 +1,8 @@
 import ContactModel
 import RecordStreams
 
-/// A LABEL property of 2.1 or 3.0, which says how the address of the same label is written on an envelope.
+/// A LABEL property of 2.1 or 3.0, which says how the address of the same label is written on an
+/// envelope.
 struct AddressLabel {
   var line: Int
   var label: StandardLabel
@@ -56,7 +57,8 @@ extension VCardDecoder {
     finish(.postalAddress, line, text, label, parameters)
   }
 
-  /// Adds what is said about an address elsewhere: country code, parts Apple has, the text for an envelope.
+  /// Adds what is said about an address elsewhere: country code, parts Apple has, the text for an
+  /// envelope.
   private mutating func addAround(
     _ line: VCardLine, _ card: borrowing VCardText, _ parameters: VCardParameters
   ) {

@@ -25,7 +25,8 @@ extension VCardDecoder {
     finish(.contactType, line, text)
   }
 
-  /// Adds a position as a `geo:` URI, also where it is written `latitude;longitude` (3.0) or with a comma.
+  /// Adds a position as a `geo:` URI, also where it is written `latitude;longitude` (3.0) or with a
+  /// comma.
   mutating func addPosition(
     _ line: VCardLine, _ text: Span<UInt8>, _ parameters: VCardParameters, _ value: Span<UInt8>
   ) {

@@ -102,7 +102,8 @@ extension VCardDecoder {
     builder.append(kind, part, plain.span)
   }
 
-  /// Remembers which of several names that mean the same was used, unless it is the one the writer uses.
+  /// Remembers which of several names that mean the same was used, unless it is the one the writer
+  /// uses.
   @inline(__always)
   mutating func addSourceName(_ kind: PropertyKind, _ line: VCardLine, _ text: Span<UInt8>) {
     guard line.name.hasSeveralSpellings else { return }

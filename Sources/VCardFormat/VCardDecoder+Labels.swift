@@ -54,7 +54,8 @@ extension VCardDecoder {
     }
   }
 
-  /// Adds what ends a labelled property: custom label, identifier, group, raw parameters, source name.
+  /// Adds what ends a labelled property: custom label, identifier, group, raw parameters, source
+  /// name.
   mutating func finish(
     _ kind: PropertyKind, _ line: VCardLine, _ text: Span<UInt8>, _ label: borrowing VCardLabel,
     _ parameters: VCardParameters

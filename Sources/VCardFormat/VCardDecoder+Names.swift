@@ -62,7 +62,8 @@ extension VCardDecoder {
     finish(.organizationName, line, text)
   }
 
-  /// Splits a name of which all separators were escaped (`Hale\;Astrid\;\;\;;;;;`), if FN says the same.
+  /// Splits a name of which all separators were escaped (`Hale\;Astrid\;\;\;;;;;`), if FN says the
+  /// same.
   private func overEscapedName(
     _ value: Span<UInt8>, _ line: VCardLine, _ card: borrowing VCardText
   ) -> [UInt8]? {

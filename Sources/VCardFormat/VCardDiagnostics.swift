@@ -32,7 +32,7 @@ package enum VCardDiagnostics {
     ),
     (
       .vcardMissingEnd,
-      "A card is not closed by END:VCARD before the next one begins or the file ends; it was closed there."
+      "A card is not closed before the next one begins or the file ends; it was closed there."
     ),
     (
       .vcardMissingVersion,

@@ -3,9 +3,10 @@ import RecordStreams
 
 /// Writes contacts as vCards of one version.
 ///
-/// Everything that a contact holds is written: what the version has no word for in the words that most
-/// programs know (`X-ABLabel` groups, `X-ABDATE`), what only Kinfold knows as `X-KINFOLD-…`, and what was not
-/// understood as it was. Lines end with CR LF; from 3.0 on they are folded at 75 bytes between characters.
+/// Everything that a contact holds is written: what the version has no word for in the words that
+/// most programs know (`X-ABLabel` groups, `X-ABDATE`), what only Kinfold knows as `X-KINFOLD-…`,
+/// and what was not understood as it was. Lines end with CR LF; from 3.0 on they are folded at 75
+/// bytes between characters.
 ///
 /// Properties of Kinfold's own, which it reads back:
 ///

@@ -1,6 +1,7 @@
 import RecordStreams
 
-/// Finds the lines that say something about another line of their group: `item1.X-ABLabel`, `item1.X-ABADR`.
+/// Finds the lines that say something about another line of their group: `item1.X-ABLabel`,
+/// `item1.X-ABADR`.
 struct VCardGroups {
   private struct Entry {
     var key: UInt64

@@ -2,8 +2,8 @@ import RecordStreams
 
 /// One content line of a card: where its name, parameters and value lie.
 ///
-/// Offsets from `lineStart` to `valueEnd` are into the batch, or, when the line had to be put together from
-/// several physical lines, into the tokenizer's buffer of unfolded lines.
+/// Offsets from `lineStart` to `valueEnd` are into the batch, or, when the line had to be put
+/// together from several physical lines, into the tokenizer's buffer of unfolded lines.
 struct VCardLine {
   /// How the value is wrapped.
   enum Encoding: UInt8 { case none, quotedPrintable, base64 }
@@ -48,7 +48,8 @@ struct VCardLine {
 extension VCardLine {
   /// Reads the header of a content line in `text[start..<end]`: group, name, parameters, colon.
   ///
-  /// - Parameter isWhole: Whether no fold follows, so that a quote without its partner is a mistake.
+  /// - Parameter isWhole: Whether no fold follows, so that a quote without its partner is a
+  ///   mistake.
   /// - Returns: `nil` when the line has no colon or its name has a space in it: text, no property.
   @inline(__always)
   init?(
@@ -127,7 +128,8 @@ extension VCardLine {
     return text.slice(0, end).firstIndex(of: UInt8(ascii: ":"), from: start)
   }
 
-  /// The encoding that parameters name, in every spelling seen: `ENCODING=b`, `BASE64`, `quoted-printable`.
+  /// The encoding that parameters name, in every spelling seen: `ENCODING=b`, `BASE64`,
+  /// `quoted-printable`.
   static func encoding(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Encoding {
     var index = start
     while index < end {

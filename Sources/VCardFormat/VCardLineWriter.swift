@@ -2,8 +2,8 @@ import RecordStreams
 
 /// Writes content lines of one version: parameters, escapes, folding.
 ///
-/// A line is written in one piece behind `output`'s end and folded when it ends, so that short lines, nearly
-/// all, are touched once.
+/// A line is written in one piece behind `output`'s end and folded when it ends, so that short
+/// lines, nearly all, are touched once.
 struct VCardLineWriter: ~Copyable {
   /// The version that is written.
   let version: VCardVersion
@@ -105,8 +105,8 @@ struct VCardLineWriter: ~Copyable {
     output.append("\r\n")
   }
 
-  /// Breaks quoted-printable with `=`, never in the header, inside an escape or before a space, which
-  /// readers take for a fold.
+  /// Breaks quoted-printable with `=`, never in the header, inside an escape or before a space,
+  /// which readers take for a fold.
   private mutating func softBreak(_ line: Span<UInt8>) {
     var start = 0
     while line.count - start > Self.lineLength {
@@ -214,7 +214,8 @@ struct VCardLineWriter: ~Copyable {
     }
   }
 
-  /// Ends a line whose value is base64: folded in every version, with a blank line behind it in 2.1.
+  /// Ends a line whose value is base64: folded in every version, with a blank line behind it in
+  /// 2.1.
   mutating func endBase64() {
     if output.count - lineStart <= Self.lineLength {
       output.append("\r\n")

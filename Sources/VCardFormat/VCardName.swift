@@ -67,7 +67,8 @@ enum VCardName: UInt8, Sendable {
 }
 
 extension VCardName {
-  /// Whether a value of this property has no spaces, so that white space of a fold is never part of it.
+  /// Whether a value of this property has no spaces, so that white space of a fold is never part of
+  /// it.
   var isWithoutSpaces: Bool {
     switch self {
     case .email, .url, .uid, .photo, .logo, .thumbnail, .revision, .member, .begin, .end, .version:

@@ -18,8 +18,8 @@ struct VCardParameterCache {
   private static let limit = 256
   private static let longest = 120
 
-  /// The index of the entry for parameters, read now if they are new; `nil` when they are not of the kind
-  /// that is remembered.
+  /// The index of the entry for parameters, read now if they are new; `nil` when they are not of
+  /// the kind that is remembered.
   @inline(__always)
   mutating func index(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     let hash = ContentLineScan.hash(text, start, end)

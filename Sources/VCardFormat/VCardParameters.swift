@@ -51,8 +51,8 @@ struct VCardParameters {
     }
   }
 
-  /// Reads parameters; `rest` gets those that have no place here, each with its `;`, `places` those that only
-  /// some properties have a use for.
+  /// Reads parameters; `rest` gets those that have no place here, each with its `;`, `places` those
+  /// that only some properties have a use for.
   static func parse(
     _ text: Span<UInt8>, _ range: Range<Int>, _ otherTypes: OtherTypes, rest: inout [UInt8],
     places: inout Places

@@ -3,10 +3,10 @@ public import RecordStreams
 
 /// Parses batches of cards of any version into contacts.
 ///
-/// Reads what real programs write: every kind of line end and of folding, quoted-printable and base64 in all
-/// forms seen, charsets property by property, cards without END or VERSION, the extensions of Apple,
-/// Android, Evolution, KDE and Microsoft. What is not understood is kept raw. Every deviation is told with
-/// a code of its own; a bad property never costs the contact.
+/// Reads what real programs write: every kind of line end and of folding, quoted-printable and
+/// base64 in all forms seen, charsets property by property, cards without END or VERSION, the
+/// extensions of Apple, Android, Evolution, KDE and Microsoft. What is not understood is kept raw.
+/// Every deviation is told with a code of its own; a bad property never costs the contact.
 public struct VCardParser: BatchParser {
   private let encoding: VCardInputEncoding
 

@@ -47,7 +47,8 @@ enum VCardServices {
     return code == 0 ? nil : all[Int(code) - 1]
   }
 
-  /// The length of the URI scheme that bytes begin with, 0 for none: letters and a colon, no `//` behind.
+  /// The length of the URI scheme that bytes begin with, 0 for none: letters and a colon, no `//`
+  /// behind.
   static func schemeLength(_ value: Span<UInt8>) -> Int {
     var index = 0
     while index < value.count, index < 20 {

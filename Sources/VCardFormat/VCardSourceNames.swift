@@ -18,8 +18,8 @@ enum VCardSourceNames {
     }
   }
 
-  /// Whether a remembered name may be used in a version: an `X-` name wherever it says the same as the
-  /// standard's, a standard's name where it is known to most.
+  /// Whether a remembered name may be used in a version: an `X-` name wherever it says the same as
+  /// the standard's, a standard's name where it is known to most.
   static func isWritable(_ name: Span<UInt8>, _ version: VCardVersion) -> Bool {
     let isExtension = name.hasPrefixIgnoringCase("x-")
     switch version {

@@ -26,8 +26,8 @@ extension VCardTokenizer {
     unfolded.append(bytes.slice(first, end))
   }
 
-  /// Says whether a fold's white space belongs to the text: in 2.1 (section 2.1.3), except where a value has
-  /// no spaces.
+  /// Says whether a fold's white space belongs to the text: in 2.1 (section 2.1.3), except where a
+  /// value has no spaces.
   mutating func keepsFoldSpace(_ bytes: Span<UInt8>, _ line: VCardLine) -> Bool {
     if line.name.isWithoutSpaces { return false }
     if let version { return version == .v21 }

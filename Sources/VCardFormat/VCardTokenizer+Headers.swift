@@ -1,8 +1,8 @@
 import RecordStreams
 
 extension VCardTokenizer {
-  /// Reads the header of a line whose name is short and known and whose parameters were seen before; `nil`
-  /// when the line has to be read byte by byte.
+  /// Reads the header of a line whose name is short and known and whose parameters were seen
+  /// before; `nil` when the line has to be read byte by byte.
   @inline(__always)
   mutating func shortLine(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> VCardLine? {
     guard let short = ContentLineScan.shortName(bytes, at: start, end: end) else { return nil }
@@ -15,8 +15,8 @@ extension VCardTokenizer {
     return short.hasParameters ? withKnownParameters(line, bytes) : line
   }
 
-  /// Reads the header of a line with a group or a longer name whose parameters were seen before; `nil` when
-  /// there is anything odd about it.
+  /// Reads the header of a line with a group or a longer name whose parameters were seen before;
+  /// `nil` when there is anything odd about it.
   mutating func groupedLine(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> VCardLine? {
     var nameStart = start
     var key: UInt64 = 0
@@ -42,7 +42,8 @@ extension VCardTokenizer {
     return bytes[index] == UInt8(ascii: ";") ? withKnownParameters(line, bytes) : line
   }
 
-  /// Finds the end of a line's parameters and what they mean, if they are of the kind that is remembered.
+  /// Finds the end of a line's parameters and what they mean, if they are of the kind that is
+  /// remembered.
   @inline(__always)
   mutating func withKnownParameters(
     _ line: VCardLine, _ bytes: Span<UInt8>

@@ -2,8 +2,8 @@ import RecordStreams
 
 /// Cuts a batch into cards and a card into content lines, unfolded.
 ///
-/// Holds no bytes of the batch; lines that lie in one piece are offsets into it, others are put together in
-/// `unfolded`. Every physical line is looked at once.
+/// Holds no bytes of the batch; lines that lie in one piece are offsets into it, others are put
+/// together in `unfolded`. Every physical line is looked at once.
 struct VCardTokenizer {
   /// The lines of the current card, without BEGIN, VERSION and END.
   var lines: [VCardLine] = []

@@ -28,12 +28,14 @@ func read(_ version: String, _ lines: String...) -> [String] {
 
 /// A contact as text, one a property: `phoneNumber:mobile*=1 parameters=;TYPE=VOICE`.
 ///
-/// Flags: `*` preferred, `^` label of its own, `,` list, `?` free text, `@` reference, `b` base64, `~` derived.
+/// Flags: `*` preferred, `^` label of its own, `,` list, `?` free text, `@` reference, `b` base64,
+/// `~` derived.
 func describe(_ contact: Contact) -> [String] {
   describeFields(contact, onlyFirstLabel: false).map { $0.joined(separator: " ") }
 }
 
-/// The fields of every property as text; labels of all but the first may be left out, they say nothing.
+/// The fields of every property as text; labels of all but the first may be left out, they say
+/// nothing.
 func describeFields(_ contact: Contact, onlyFirstLabel: Bool) -> [[String]] {
   var properties: [[String]] = []
   var start = 0
@@ -70,7 +72,8 @@ func write(_ contact: Contact, _ version: VCardVersion) -> String {
   return String(decoding: output, as: UTF8.self)
 }
 
-/// What a body of one version becomes in another: the lines between VERSION and END, unfolded lines kept.
+/// What a body of one version becomes in another: the lines between VERSION and END, unfolded lines
+/// kept.
 func convert(_ source: String, to version: VCardVersion, _ lines: String...) -> [String] {
   let parsed = parse(card(source, lines))
   guard let contact = parsed.records.first else { return [] }

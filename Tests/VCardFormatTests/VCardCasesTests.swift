@@ -5,7 +5,8 @@ import Testing
 
 @testable import VCardFormat
 
-/// Compares what is read of the reported cases with what their descriptions expect, where they are there.
+/// Compares what is read of the reported cases with what their descriptions expect, where they are
+/// there.
 @Suite(.enabled(if: SharedFolder.isThere)) struct VCardCasesTests {
   @Test("cases of the kind vcard-read are read as expected")
   func cases() throws {
