@@ -22,11 +22,9 @@ struct CardWriter: ~Copyable {
   private var selectBody: SQLiteStatement
   private var insertKey: SQLiteStatement
   private var deleteKey: SQLiteStatement
-  private var insertSource: SQLiteStatement
-  private var deleteSource: SQLiteStatement
-  private var selectSources: SQLiteStatement
   private var insertChange: SQLiteStatement
   private var updateCounter: SQLiteStatement
+  private var sources: CardSourceWriter
   private var rows: CardRowWriter
   private var images: CardImageWriter
 
@@ -42,10 +40,8 @@ struct CardWriter: ~Copyable {
     let selectBody = try connection.prepare(StoreSQL.selectBody)
     let insertKey = try connection.prepare(StoreSQL.insertKey)
     let deleteKey = try connection.prepare(StoreSQL.deleteKey)
-    let insertSource = try connection.prepare(StoreSQL.insertSource)
-    let selectSources = try connection.prepare(StoreSQL.selectSources)
-    let deleteSource = try connection.prepare(StoreSQL.deleteSource)
     let insertChange = try connection.prepare(StoreSQL.insertChange)
+    let sources = try CardSourceWriter(connection)
     let rows = try CardRowWriter(connection)
     let images = try CardImageWriter(connection)
     self.transaction = transaction
@@ -57,10 +53,8 @@ struct CardWriter: ~Copyable {
     self.selectBody = selectBody
     self.insertKey = insertKey
     self.deleteKey = deleteKey
-    self.insertSource = insertSource
-    self.deleteSource = deleteSource
-    self.selectSources = selectSources
     self.insertChange = insertChange
+    self.sources = sources
     self.rows = rows
     self.images = images
   }
@@ -111,31 +105,18 @@ struct CardWriter: ~Copyable {
     return card
   }
 
-  /// What becomes of the records that a card stands for when it is updated.
-  enum SourceRule {
-    /// Nothing.
-    case keep
-    /// An edit: what was imported is remembered (the first time), so that importing it again does not
-    /// undo the edit.
-    case remember
-    /// An import: the card is its record again, and no longer those that said what it said before.
-    case forget
-    /// The card's own UID goes to another card.
-    case release
-  }
-
   /// Replaces what a card says; its identifier, container and groups stay.
   ///
   /// - Returns: What the card said before; `nil` when there is no such card.
   mutating func update(
-    _ card: Int64, _ entry: Entry, sources rule: SourceRule
+    _ card: Int64, _ entry: Entry, sources rule: CardSource.Rule
   ) throws(StoreError) -> Previous? {
     guard let previous = try previous(card) else { return nil }
-    let sources = sources(after: rule, previous)
+    let kept = previous.sources(after: rule)
     let oldKeys = allKeys(previous)
     prepare(entry, container: previous.container)
     var newKeys = keys
-    for source in sources { newKeys += Self.keys(of: source, container: previous.container) }
+    for source in kept { newKeys += source.keys(container: previous.container) }
     let contact = entry.contact
     let claimed = rule == .release ? [] : claimedUID(of: entry, previous: previous)
     if !claimed.isEmpty {
@@ -161,7 +142,7 @@ struct CardWriter: ~Copyable {
     let replaced = try previous.imageCount > 0 ? images.detach(card) : []
     for picture in pictures { try images.write(picture, of: contact, card: card) }
     try images.removeUnused(replaced)
-    try replaceSources(of: card, previous.sources, by: sources)
+    try sources.replace(previous.sources, by: kept, of: card)
     events.updated(card)
     return previous
   }
@@ -184,26 +165,23 @@ struct CardWriter: ~Copyable {
   /// Notes that a record with this UID and content stands for the card from now on.
   mutating func addSource(_ card: Int64, _ source: CardSource, container: Int64) throws(StoreError)
   {
-    try insert(source, of: card)
-    keyChanges.add(Self.keys(of: source, container: container), card: card)
+    try sources.insert(source, of: card)
+    keyChanges.add(source.keys(container: container), card: card)
   }
 
   /// Takes a source off a card, so that its UID no longer leads there.
   ///
   /// The key of its content stays: it is the card's own, or leads to nothing that claims it.
   mutating func removeSource(_ card: Int64, uid: [UInt8], container: Int64) throws(StoreError) {
-    var row = SQLiteRow(deleteSource)
-    row.bind(card)
-    row.bind(uid.span)
-    try row.run()
+    try sources.remove(uid: uid, of: card)
     keyChanges.remove([CardKeys.uid(uid.span, container: container)], card: card)
   }
 
   /// Writes match keys and history. Nothing may be written after it.
   mutating func finish() throws(StoreError) {
-    for key in keyChanges.sorted() {
-      try key.isAddition ? Self.run(insertKey, key) : Self.run(deleteKey, key)
-    }
+    let changes = keyChanges.sorted()
+    for row in changes.removed { try Self.run(deleteKey, row) }
+    for row in changes.added { try Self.run(insertKey, row) }
     var counter = SQLiteRow(updateCounter)
     counter.bind(nextCard)
     try counter.run()
@@ -225,7 +203,7 @@ extension CardWriter {
     _ statement: borrowing SQLiteStatement, _ key: KeyChanges.Row
   ) throws(StoreError) {
     var row = SQLiteRow(statement)
-    row.bind(Int64(key.kind))
+    row.bind(key.kind)
     row.bind(key.key)
     row.bind(key.card)
     try row.run()
@@ -256,13 +234,7 @@ extension CardWriter {
       imageCount: selectBody.integer(4), extraKeys: StoredKeys(bytes: selectBody.bytes(5)),
       contact: try decoder.decode(selectBody.bytes(6), provenance: Provenance()))
     selectBody.reset()
-    selectSources.bind(1, card)
-    while try selectSources.step() {
-      previous.sources.append(
-        CardSource(
-          uid: [UInt8](copying: selectSources.bytes(0)),
-          fingerprint: ContentFingerprint(bytes: selectSources.bytes(1))))
-    }
+    previous.sources = try sources.read(card)
     return previous
   }
 
@@ -291,51 +263,9 @@ extension CardWriter {
     keys.append(CardKeys.content(previous.fingerprint, container: previous.container))
     keys.append(contentsOf: previous.extraKeys.keys)
     for source in previous.sources {
-      keys += Self.keys(of: source, container: previous.container)
+      keys += source.keys(container: previous.container)
     }
     return keys
-  }
-
-  private static func keys(of source: CardSource, container: Int64) -> [StoredKey] {
-    var keys = [CardKeys.content(source.fingerprint, container: container)]
-    if !source.uid.isEmpty { keys.append(CardKeys.uid(source.uid.span, container: container)) }
-    return keys
-  }
-
-  private func sources(after rule: SourceRule, _ previous: Previous) -> [CardSource] {
-    let sources = previous.sources
-    switch rule {
-    case .keep: return sources
-    case .remember:
-      if sources.contains(where: { $0.uid == previous.uid }) { return sources }
-      return sources + [CardSource(uid: previous.uid, fingerprint: previous.fingerprint)]
-    case .forget:
-      return sources.filter {
-        $0.uid != previous.uid && $0.fingerprint != previous.fingerprint
-      }
-    case .release: return sources.filter { $0.uid != previous.uid }
-    }
-  }
-
-  private func replaceSources(
-    of card: Int64, _ old: [CardSource], by new: [CardSource]
-  ) throws(StoreError) {
-    for source in old where !new.contains(source) {
-      var row = SQLiteRow(deleteSource)
-      row.bind(card)
-      row.bind(source.uid.span)
-      try row.run()
-    }
-    for source in new where !old.contains(source) { try insert(source, of: card) }
-  }
-
-  private func insert(_ source: CardSource, of card: Int64) throws(StoreError) {
-    let bytes = source.fingerprint.bytes
-    var row = SQLiteRow(insertSource)
-    row.bind(card)
-    row.bind(source.uid.span)
-    row.bind(blob: bytes.span)
-    try row.run()
   }
 
   /// The UID a card has after an update: that of the contact, or the one it had.

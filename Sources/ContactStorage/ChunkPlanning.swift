@@ -33,41 +33,42 @@ struct ChunkPlanning {
 
   /// Asks the store for every key of the chunk, in the order of its index.
   mutating func ask(
-    _ lookUp: inout StoreLookUp, candidateKinds: Set<StoredKey.Kind>
+    _ lookUp: inout some CardLookUp & ~Copyable, candidateKinds: Set<StoredKey.Kind>
   ) throws(StoreError) {
-    var keys = contentKeys + uidKeys.compactMap { $0 }
-    keys.sort()
-    var states: [Int64: CardState] = [:]
-    var last: StoredKey?
-    for key in keys where key != last {
-      last = key
-      for row in try lookUp.cards(with: key, limit: StoreLookUp.collisions) {
-        if states[row] == nil { states[row] = try lookUp.state(row) }
-        if let state = states[row] { stored[key, default: []].append(state) }
-      }
-    }
+    stored = try lookUp.cards(
+      withSorted: Self.distinct(contentKeys + uidKeys.compactMap { $0 }),
+      limit: StoreLookUp.collisions)
     guard !candidateKinds.isEmpty else { return }
+    let callers = plan.items.flatMap { item in
+      item.incoming.keys.keys.filter { candidateKinds.contains($0.kind) }
+    }
+    let sharing = try lookUp.cards(
+      withSorted: Self.distinct(callers), limit: StoreLookUp.collisions)
     for (index, item) in plan.items.enumerated() {
       var found: Set<CardIdentifier> = []
-      for key in item.incoming.keys.keys where candidateKinds.contains(key.kind) {
-        for row in try lookUp.cards(with: key, limit: StoreLookUp.collisions) {
-          if states[row] == nil { states[row] = try lookUp.state(row) }
-          if let state = states[row] { found.insert(state.identifier) }
-        }
+      for key in item.incoming.keys.keys {
+        for state in sharing[key] ?? [] { found.insert(state.identifier) }
       }
       if !found.isEmpty { plan.candidates[index] = found.sorted() }
     }
   }
 
+  private static func distinct(_ keys: [StoredKey]) -> [StoredKey] {
+    var distinct: [StoredKey] = []
+    distinct.reserveCapacity(keys.count)
+    for key in keys.sorted() where key != distinct.last { distinct.append(key) }
+    return distinct
+  }
+
   /// Decides about one record.
   mutating func decide(
-    _ index: Int, _ memory: ImportPlanner.Memory, _ lookUp: inout StoreLookUp
+    _ index: Int, _ memory: ImportPlanner.Memory, _ lookUp: inout some CardLookUp & ~Copyable
   ) throws(StoreError) {
     let fingerprint = plan.items[index].incoming.source.fingerprint
     if let key = uidKeys[index] {
-      let isRepeated = memory.uids.contains(key.hash) || plan.learned.uids.contains(key.hash)
-      if !isRepeated { plan.learned.uids.insert(key.hash) }
-      if isRepeated {
+      let uid = uids[index]
+      let met = ImportPlanner.Memory.key(of: uid.span)
+      if memory.uids.contains(met) || !plan.learned.uids.insert(met).inserted {
         plan.items[index].claimsUID = false
       } else if try decideByUID(index, key, memory, &lookUp) {
         return
@@ -99,7 +100,8 @@ struct ChunkPlanning {
 
   /// Decides by the record's UID, if it leads to a card; returns whether it did.
   private mutating func decideByUID(
-    _ index: Int, _ key: StoredKey, _ memory: ImportPlanner.Memory, _ lookUp: inout StoreLookUp
+    _ index: Int, _ key: StoredKey, _ memory: ImportPlanner.Memory,
+    _ lookUp: inout some CardLookUp & ~Copyable
   ) throws(StoreError) -> Bool {
     let holders = stored[key] ?? []
     if let own = holders.first(where: { $0.uid == uids[index] }) {
@@ -132,7 +134,8 @@ struct ChunkPlanning {
   }
 
   private mutating func decideForOwner(
-    _ index: Int, _ own: CardState, _ memory: ImportPlanner.Memory, _ lookUp: inout StoreLookUp
+    _ index: Int, _ own: CardState, _ memory: ImportPlanner.Memory,
+    _ lookUp: inout some CardLookUp & ~Copyable
   ) throws(StoreError) {
     let fingerprint = plan.items[index].incoming.source.fingerprint
     if own.fingerprint == fingerprint {
@@ -165,7 +168,7 @@ struct ChunkPlanning {
 
   /// Whether the policy keeps the card as it is.
   private func keeps(
-    _ state: CardState, _ contact: Contact, _ lookUp: inout StoreLookUp
+    _ state: CardState, _ contact: Contact, _ lookUp: inout some CardLookUp & ~Copyable
   ) throws(StoreError) -> Bool {
     switch policy.rule {
     case .replace: return false
@@ -215,7 +218,7 @@ struct ChunkPlanning {
 
   private mutating func vouch(_ state: CardState, _ memory: ImportPlanner.Memory) {
     guard !state.uid.isEmpty else { return }
-    let key = CardKeys.uid(state.uid.span, container: state.container).hash
+    let key = ImportPlanner.Memory.key(of: state.uid.span)
     if memory.uids.contains(key) || plan.learned.uids.contains(key) { return }
     if !memory.vouched.contains(state.row) { plan.learned.vouched.insert(state.row) }
   }

@@ -21,7 +21,7 @@ import RecordStreams
 public struct ImportPlanner: Sendable {
   /// What was met in this import so far.
   struct Memory: Sendable {
-    /// Keys of the UIDs.
+    /// Hashes of the UIDs.
     var uids: Set<UInt64> = []
     /// Cards that stand for a record of another UID while their own was not met yet.
     var vouched: Set<Int64> = []
@@ -32,6 +32,8 @@ public struct ImportPlanner: Sendable {
 
     /// Keys of the contents, in a dry run.
     var contents: Set<UInt64> = []
+
+    static func key(of uid: Span<UInt8>) -> UInt64 { CardKeys.uid(uid, container: 0).hash }
 
     mutating func formUnion(_ other: Memory) {
       uids.formUnion(other.uids)
@@ -64,25 +66,15 @@ public struct ImportPlanner: Sendable {
   ///
   /// - Complexity: O(records), a handful of index look-ups each; the planner remembers eight bytes a UID.
   public mutating func plan(
-    _ chunk: [IncomingCard], with store: borrowing ContactStore
+    _ chunk: [IncomingCard], with store: borrowing some ContactStoring & ~Copyable
   ) throws(StoreError) -> SavePlan {
-    var planner = self
-    let plan = try store.reading { () throws(StoreError) in
-      let revision = try store.revision()
-      var lookUp = try StoreLookUp(store.connection)
-      return try planner.plan(chunk, revision: revision, &lookUp)
-    }
-    self = planner
-    return plan
+    try store.plan(chunk, by: &self)
   }
 
   mutating func plan(
-    _ chunk: [IncomingCard], revision: Int64, _ lookUp: inout StoreLookUp
+    _ chunk: [IncomingCard], revision: Int64, _ lookUp: inout some CardLookUp & ~Copyable
   ) throws(StoreError) -> SavePlan {
-    let row =
-      if let container { try lookUp.writableContainer(container, item: nil) } else {
-        try lookUp.defaultContainer()
-      }
+    let row = try containerRow(&lookUp)
     var planning = ChunkPlanning(chunk, container: row, policy: policy, revision: revision)
     planning.remembersContents = isDryRun
     planning.startRevision = startRevision
@@ -99,17 +91,18 @@ public struct ImportPlanner: Sendable {
     memory.claimed.subtract(plan.learned.claimed)
   }
 
-  /// Notes records that an earlier run has saved already.
-  public mutating func skip(_ chunk: [Contact], in store: borrowing ContactStore) throws(StoreError)
-  {
-    var lookUp = try StoreLookUp(store.connection)
-    let row =
-      if let container { try lookUp.writableContainer(container, item: nil) } else {
-        try lookUp.defaultContainer()
-      }
+  /// Notes records that an earlier run has saved already, so that their UIDs count as met.
+  public mutating func skip(_ chunk: [Contact]) {
     for contact in chunk {
       guard let uid = contact.first(.uid), uid.length > 0 else { continue }
-      memory.uids.insert(CardKeys.uid(contact.bytes(of: uid), container: row).hash)
+      memory.uids.insert(Memory.key(of: contact.bytes(of: uid)))
     }
+  }
+
+  private func containerRow(
+    _ lookUp: inout some CardLookUp & ~Copyable
+  ) throws(StoreError) -> Int64 {
+    guard let container else { return try lookUp.defaultContainer() }
+    return try lookUp.writableContainer(container, item: nil)
   }
 }

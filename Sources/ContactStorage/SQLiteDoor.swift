@@ -21,6 +21,7 @@ import RecordStreams
 
   /// Opens an existing file.
   init(path: String, mode: Mode, busyMilliseconds: Int32) throws(StoreError) {
+    _ = sqliteIsConfigured
     var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE
     flags |= mode == .readWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
     let name =
@@ -241,6 +242,9 @@ import RecordStreams
     throw StoreError(sqlite: result, message: message, "")
   }
 }
+
+/// Set up once a process, by the first connection.
+private let sqliteIsConfigured = csqlite_switch_off_memory_statistics() == SQLITE_OK
 
 private let sqliteTransient = unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 

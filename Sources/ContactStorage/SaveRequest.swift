@@ -78,9 +78,3 @@ public struct SaveResult: Sendable, Hashable {
   /// The store's revision after it; also that of every card it changed.
   public var revision: Int64
 }
-
-extension CardSource {
-  init(_ source: RecordSource) {
-    self.init(uid: Array(source.uid.utf8), fingerprint: source.fingerprint)
-  }
-}

@@ -12,12 +12,6 @@ package struct CardState: Sendable {
   package var revision: Int64
 }
 
-/// A record that a card stands for beside its own: its UID (empty for none) and its content.
-struct CardSource: Hashable {
-  var uid: [UInt8]
-  var fingerprint: ContentFingerprint
-}
-
 /// Asks the store about cards by their keys; holds its statements ready.
 ///
 /// Questions come in sorted batches, so that each page of an index is read once.
@@ -48,7 +42,21 @@ struct StoreLookUp: ~Copyable {
   }
 }
 
-extension StoreLookUp {
+extension StoreLookUp: CardLookUp {
+  mutating func cards(
+    withSorted keys: [StoredKey], limit: Int
+  ) throws(StoreError) -> [StoredKey: [CardState]] {
+    var found: [StoredKey: [CardState]] = [:]
+    var states: [Int64: CardState] = [:]
+    for key in keys {
+      for row in try cards(with: key, limit: limit) {
+        if states[row] == nil { states[row] = try state(row) }
+        if let state = states[row] { found[key, default: []].append(state) }
+      }
+    }
+    return found
+  }
+
   /// The rows of the cards that have a key, at most `limit` of them.
   mutating func cards(with key: StoredKey, limit: Int) throws(StoreError) -> [Int64] {
     lookUpKey.bind(1, Int64(key.kind.rawValue))
