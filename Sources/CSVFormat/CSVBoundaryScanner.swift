@@ -16,12 +16,14 @@ public struct CSVBoundaryScanner: RecordBoundaryScanner {
     skip = max(0, dialect.dataOffset - offset)
   }
 
+  /// As `RecordBoundaryScanner` says.
   public mutating func lastBoundary(in bytes: Span<UInt8>, atEnd: Bool) -> Int {
     let boundary = atEnd ? bytes.count : boundaryBeforeEnd(of: bytes)
     skip = max(0, skip - boundary)
     return boundary
   }
 
+  /// As `RecordBoundaryScanner` says.
   public mutating func restartPoint(in bytes: Span<UInt8>, from start: Int) -> Int? {
     if let feed = bytes.firstIndex(of: 0x0A, from: start) { return feed + 1 }
     guard let carriage = bytes.firstIndex(of: 0x0D, from: start) else { return nil }

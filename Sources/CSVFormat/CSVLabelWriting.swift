@@ -1,31 +1,44 @@
 import ContactModel
 import RecordStreams
 
-/// Writes the label of a property as the text of a cell.
+/// Writes the label of a property into a cell.
 enum CSVLabelWriting {
   /// How a label is spelled.
   enum Style { case plain, google }
 
-  /// The cell's text: `home`, `* Home Fax`, a custom label verbatim; empty for none.
-  static func text(
-    _ contact: Contact, _ start: Int, _ end: Int, _ style: Style
-  ) -> String {
+  /// Sets the cell to `home`, `* Home Fax`, a custom label verbatim; leaves it empty for no label.
+  static func set(
+    _ column: Int, _ contact: Contact, _ start: Int, _ end: Int, _ style: Style,
+    in row: inout CSVRowBuffer
+  ) {
     let field = contact.field(at: start)
-    let word: String
+    let isPreferred = field.flags.contains(.preferred)
     if field.label == .custom {
-      word = Label(rawValue: contact.partText(.label, start, end)).displayText
-    } else {
-      word = style == .google ? googleWords[Int(field.labelCode)] : field.label.word
+      let word = Label(rawValue: contact.partText(.label, start, end)).displayText
+      row.set(column, isPreferred ? "* " + word : word)
+    } else if field.label != .none || isPreferred {
+      let words = style == .google ? googleWords : plainWords
+      let word = words[Int(field.labelCode)]
+      if isPreferred {
+        row.set(column, "* " + word.span.string)
+      } else {
+        row.set(column, word.span)
+      }
     }
-    return field.flags.contains(.preferred) ? "* " + word : word
+  }
+
+  /// The standard labels by raw value, as `LabelText` reads them.
+  private static let plainWords: [[UInt8]] = (0..<256).map { code in
+    Array((StandardLabel(rawValue: UInt8(code))?.word ?? "").utf8)
   }
 
   /// The standard labels as Google writes them: `Home`, `Work Fax`.
-  private static let googleWords: [String] = (0..<256).map { code in
-    guard let label = StandardLabel(rawValue: UInt8(code)) else { return "" }
-    if label == .iPhone || label == .iCloud { return label.word }
-    if label == .homePage { return "Home Page" }
-    return label.word.split(separator: " ")
-      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  private static let googleWords: [[UInt8]] = (0..<256).map { code in
+    guard let label = StandardLabel(rawValue: UInt8(code)) else { return [] }
+    if label == .iPhone || label == .iCloud { return Array(label.word.utf8) }
+    if label == .homePage { return Array("Home Page".utf8) }
+    let words = label.word.split(separator: " ")
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return Array(words.joined(separator: " ").utf8)
   }
 }

@@ -16,6 +16,7 @@ public struct CSVParser: BatchParser {
     plan = CSVPlan(layout.map)
   }
 
+  /// Parses whole records.
   public func parse(_ batch: RecordBatch) -> ParsedBatch<Contact> {
     var parsed = ParsedBatch<Contact>()
     let bytes = batch.bytes.span

@@ -11,6 +11,9 @@ public struct GenericCSVEncoder: ContactEncoder {
   private let columns: GenericColumnPlan
   private var row: CSVRowBuffer
   private let hasByteOrderMark: Bool
+  /// How many properties of each kind the contact at hand has so far.
+  private var used = [UInt16](repeating: 0, count: 256)
+  private var memo = CSVNameMemo()
 
   /// Makes an encoder for the contacts that were counted.
   ///
@@ -21,29 +24,29 @@ public struct GenericCSVEncoder: ContactEncoder {
     self.hasByteOrderMark = hasByteOrderMark
   }
 
+  /// Appends what a file of this format begins with.
   public func begin(into output: inout [UInt8]) {
     if hasByteOrderMark { output += [0xEF, 0xBB, 0xBF] }
     CSVRowBuffer.write(
       header: columns.headers, delimiter: row.delimiter, lineEnd: "\n", into: &output)
   }
 
+  /// Appends one contact.
   public mutating func encode(_ contact: Contact, into output: inout [UInt8]) {
-    var used = [UInt16](repeating: 0, count: 256)
-    var usedNames: [String: Int] = [:]
+    for kind in used.indices { used[kind] = 0 }
     var index = 0
     while index < contact.fieldCount {
       let end = contact.endOfProperty(at: index)
       switch contact.field(at: index).kind {
-      case .customField, .customIdentifier: encodeCustom(contact, index, end, &usedNames)
-      default: encode(contact, index, end, &used)
+      case .customField, .customIdentifier: encodeCustom(contact, index, end)
+      default: encode(contact, index, end)
       }
       index = end
     }
     row.write(into: &output, lineEnd: "\n")
   }
 
-  private mutating func encode(_ contact: Contact, _ start: Int, _ end: Int, _ used: inout [UInt16])
-  {
+  private mutating func encode(_ contact: Contact, _ start: Int, _ end: Int) {
     let first = contact.field(at: start)
     let number = Int(used[Int(first.kindCode)])
     var isPlaced = false
@@ -53,7 +56,7 @@ public struct GenericCSVEncoder: ContactEncoder {
       let place = field.kindCode == first.kindCode ? number : Int(used[Int(field.kindCode)]) - 1
       guard let column = columns.column(field, place) else {
         if field.part == .value { losses.drop(field.kind) }
-        if field.part == .parameters || field.part == .group { losses.dropExtras() }
+        if ![.label, .identifier, .sourceName, .value].contains(field.part) { losses.dropExtras() }
         continue
       }
       isPlaced = true
@@ -64,8 +67,7 @@ public struct GenericCSVEncoder: ContactEncoder {
       }
     }
     guard isPlaced, let column = columns.labelColumn(first.kind, number) else { return }
-    let label = CSVLabelWriting.text(contact, start, end, .plain)
-    if !label.isEmpty { row.set(column, label) }
+    CSVLabelWriting.set(column, contact, start, end, .plain, in: &row)
   }
 
   /// Categories share a cell; a comma or semicolon in one must not part it when it is read again.
@@ -79,17 +81,17 @@ public struct GenericCSVEncoder: ContactEncoder {
     row.join(column, " :::", nothing.span)
   }
 
-  private mutating func encodeCustom(
-    _ contact: Contact, _ start: Int, _ end: Int, _ used: inout [String: Int]
-  ) {
+  private mutating func encodeCustom(_ contact: Contact, _ start: Int, _ end: Int) {
     let field = contact.field(at: start)
-    let name = contact.partText(.label, start, end)
-    let key = GenericColumnPlan.key(name, isIdentifier: field.kind == .customIdentifier)
-    let number = used[key, default: 0]
-    used[key] = number + 1
-    guard let columns = columns.custom[key], number < columns.count else {
-      return losses.drop(field.kind)
+    let isIdentifier = field.kind == .customIdentifier
+    guard let name = contact.part(.label, start, end) else { return losses.drop(field.kind) }
+    let custom = columns.custom
+    let places = memo.columns(of: contact.bytes(of: name), isIdentifier: isIdentifier) {
+      custom[GenericColumnPlan.key($0, isIdentifier: isIdentifier)] ?? 0..<0
     }
-    row.set(columns.lowerBound + number, contact.bytes(of: field))
+    for place in places where row.isEmpty(place) {
+      return row.set(place, contact.bytes(of: field))
+    }
+    losses.drop(field.kind)
   }
 }

@@ -12,6 +12,8 @@ public struct GoogleCSVEncoder: ContactEncoder {
   private let columns: GoogleColumnPlan
   private var row: CSVRowBuffer
   private let hasByteOrderMark: Bool
+  /// How many places of each block the contact at hand has taken.
+  private var used = [Int](repeating: 0, count: GoogleColumnPlan.Block.allCases.count)
 
   /// Makes an encoder for the contacts that were counted.
   package init(census: CSVCensus, hasByteOrderMark: Bool = false) {
@@ -20,27 +22,29 @@ public struct GoogleCSVEncoder: ContactEncoder {
     self.hasByteOrderMark = hasByteOrderMark
   }
 
+  /// Appends what a file of this format begins with.
   public func begin(into output: inout [UInt8]) {
     if hasByteOrderMark { output += [0xEF, 0xBB, 0xBF] }
     CSVRowBuffer.write(header: columns.headers, delimiter: 0x2C, lineEnd: "\r\n", into: &output)
   }
 
+  /// Appends one contact.
   public mutating func encode(_ contact: Contact, into output: inout [UInt8]) {
-    var used = [Int](repeating: 0, count: GoogleColumnPlan.Block.allCases.count)
+    for block in used.indices { used[block] = 0 }
     var index = 0
     while index < contact.fieldCount {
       let end = contact.endOfProperty(at: index)
-      encode(contact, index, end, &used)
+      encode(contact, index, end)
       index = end
     }
     settleName(contact)
     row.write(into: &output, lineEnd: "\r\n")
   }
 
-  private mutating func encode(_ contact: Contact, _ start: Int, _ end: Int, _ used: inout [Int]) {
+  private mutating func encode(_ contact: Contact, _ start: Int, _ end: Int) {
     let field = contact.field(at: start)
     if let block = GoogleColumnPlan.Block(field.kind) {
-      return encode(contact, start, end, block, &used)
+      return encode(contact, start, end, block)
     }
     switch field.kind {
     case .formattedName: break
@@ -50,24 +54,25 @@ public struct GoogleCSVEncoder: ContactEncoder {
     case .image where field.flags.contains(.reference):
       setOnce(GoogleColumnPlan.photo, contact.bytes(of: field), .image)
     case .customField, .customIdentifier:
-      encodeCustom(contact, start, end, &used)
-    default: encodeParts(contact, start, end, &used)
+      encodeCustom(contact, start, end)
+    default: encodeParts(contact, start, end)
     }
   }
 
   /// Texts with a column of their own: parts of names, the organization, dates of birth.
   private mutating func encodeParts(
-    _ contact: Contact, _ start: Int, _ end: Int, _ used: inout [Int]
+    _ contact: Contact, _ start: Int, _ end: Int
   ) {
     for position in start..<end {
       let field = contact.field(at: position)
       if field.part == .parameters {
         losses.dropExtras()
       } else if field.part == .value {
-        if let column = GoogleColumnPlan.singles[field.kind] {
+        let column = Int(GoogleColumnPlan.singles[Int(field.kindCode)])
+        if column >= 0 {
           setOnce(column, contact.bytes(of: field), field.kind)
         } else if let name = CustomNames.properties.first(where: { $0.0 == field.kind }) {
-          let place = nextPlace(.custom, &used)
+          let place = nextPlace(.custom)
           guard let place else {
             losses.drop(field.kind)
             continue
@@ -86,7 +91,7 @@ public struct GoogleCSVEncoder: ContactEncoder {
   }
 
   /// The first column of the next free place of a block.
-  private func nextPlace(_ block: GoogleColumnPlan.Block, _ used: inout [Int]) -> Int? {
+  private mutating func nextPlace(_ block: GoogleColumnPlan.Block) -> Int? {
     let position = used[block.rawValue]
     guard position < columns.counts[block.rawValue] else { return nil }
     used[block.rawValue] += 1
@@ -95,27 +100,25 @@ public struct GoogleCSVEncoder: ContactEncoder {
 
   /// A label and values: `Phone 1 - Label,Phone 1 - Value`.
   private mutating func encode(
-    _ contact: Contact, _ start: Int, _ end: Int, _ block: GoogleColumnPlan.Block,
-    _ used: inout [Int]
+    _ contact: Contact, _ start: Int, _ end: Int, _ block: GoogleColumnPlan.Block
   ) {
-    guard let place = nextPlace(block, &used) else {
+    guard let place = nextPlace(block) else {
       losses.drop(contact.field(at: start).kind)
       return
     }
-    let label = CSVLabelWriting.text(contact, start, end, .google)
-    if !label.isEmpty { row.set(place, label) }
+    CSVLabelWriting.set(place, contact, start, end, .google, in: &row)
     for position in start..<end {
       let field = contact.field(at: position)
       if let offset = block.offset(of: field.part) {
         row.join(place + offset, "\n", contact.bytes(of: field))
-      } else if ![.label, .identifier].contains(field.part) {
+      } else if ![.label, .identifier, .sourceName].contains(field.part) {
         losses.dropExtras()
       }
     }
   }
 
   private mutating func encodeCustom(
-    _ contact: Contact, _ start: Int, _ end: Int, _ used: inout [Int]
+    _ contact: Contact, _ start: Int, _ end: Int
   ) {
     let field = contact.field(at: start)
     let name = contact.partText(.label, start, end)
@@ -126,7 +129,7 @@ public struct GoogleCSVEncoder: ContactEncoder {
     if let column = GoogleColumnPlan.named[name] {
       return setOnce(column, contact.bytes(of: field), field.kind)
     }
-    guard let place = nextPlace(.custom, &used) else { return losses.drop(field.kind) }
+    guard let place = nextPlace(.custom) else { return losses.drop(field.kind) }
     row.set(place, name)
     row.set(place + 1, contact.bytes(of: field))
   }
@@ -135,14 +138,15 @@ public struct GoogleCSVEncoder: ContactEncoder {
   private mutating func settleName(_ contact: Contact) {
     guard let name = contact.first(.formattedName) else { return }
     let whole = contact.bytes(of: name)
-    let parts = GoogleColumnPlan.nameOrder.compactMap { GoogleColumnPlan.singles[$0] }
-    if parts.allSatisfy({ row.isEmpty($0) }) {
-      let organization = contact.first(.organizationName)
-      if let organization, contact.bytes(of: organization).isEqual(to: whole) { return }
-      return row.set(GoogleColumnPlan.firstName, whole)
+    if ComposedName.order.contains(where: { contact.has($0) }) {
+      if !ComposedName.isEqual(whole, to: contact) { losses.drop(.formattedName) }
+      return
     }
-    let composed = GoogleColumnPlan.nameOrder.map { contact.text($0) }.filter { !$0.isEmpty }
-      .joined(separator: " ")
-    if composed != whole.string { losses.drop(.formattedName) }
+    if let organization = contact.first(.organizationName),
+      contact.bytes(of: organization).isEqual(to: whole)
+    {
+      return
+    }
+    row.set(GoogleColumnPlan.firstName, whole)
   }
 }

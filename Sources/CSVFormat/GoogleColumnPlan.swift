@@ -75,16 +75,17 @@ struct GoogleColumnPlan: Sendable {
   static let notes = 14
   static let photo = 15
   static let labels = 16
-  static let singles: [PropertyKind: Int] = [
-    .givenName: firstName, .middleName: 1, .familyName: 2, .phoneticGivenName: 3,
-    .phoneticMiddleName: 4, .phoneticFamilyName: 5, .namePrefix: 6, .nameSuffix: 7,
-    .organizationName: 10, .jobTitle: 11, .departmentName: 12, .birthday: 13,
-  ]
+  /// The column of each kind with one text, by raw value.
+  static let singles = [Int16](columnsOfKinds: [
+    PropertyKind.givenName.rawValue: firstName, PropertyKind.middleName.rawValue: 1,
+    PropertyKind.familyName.rawValue: 2, PropertyKind.phoneticGivenName.rawValue: 3,
+    PropertyKind.phoneticMiddleName.rawValue: 4, PropertyKind.phoneticFamilyName.rawValue: 5,
+    PropertyKind.namePrefix.rawValue: 6, PropertyKind.nameSuffix.rawValue: 7,
+    PropertyKind.organizationName.rawValue: 10, PropertyKind.jobTitle.rawValue: 11,
+    PropertyKind.departmentName.rawValue: 12, PropertyKind.birthday.rawValue: 13,
+  ])
   /// Custom fields that are columns in Google's tables.
   static let named = ["File As": 9]
-  static let nameOrder: [PropertyKind] = [
-    .namePrefix, .givenName, .middleName, .familyName, .nameSuffix,
-  ]
 
   init(_ census: CSVCensus) {
     var headers = Self.fixed

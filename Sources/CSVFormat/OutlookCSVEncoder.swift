@@ -13,6 +13,7 @@ public struct OutlookCSVEncoder: ContactEncoder {
   private let encoding: CSVEncoding
   private let hasByteOrderMark: Bool
   private var emailCount = 0
+  private var memo = CSVNameMemo()
   /// Lines for the notes: first those that stay there, then those that the reader takes out again.
   private var lines: [String] = []
   private var overflow: [String] = []
@@ -27,12 +28,14 @@ public struct OutlookCSVEncoder: ContactEncoder {
     self.hasByteOrderMark = hasByteOrderMark && encoding == .utf8
   }
 
+  /// Appends what a file of this format begins with.
   public func begin(into output: inout [UInt8]) {
     if hasByteOrderMark { output += [0xEF, 0xBB, 0xBF] }
     CSVRowBuffer.write(
       header: OutlookColumns.desktop, delimiter: 0x2C, lineEnd: "\r\n", into: &output)
   }
 
+  /// Appends one contact.
   public mutating func encode(_ contact: Contact, into output: inout [UInt8]) {
     emailCount = 0
     lines.removeAll(keepingCapacity: true)
@@ -104,7 +107,8 @@ public struct OutlookCSVEncoder: ContactEncoder {
     for position in start..<end {
       let field = contact.field(at: position)
       guard field.part == .value else { continue }
-      if let column = OutlookSlots.singles[field.kind], row.isEmpty(column) {
+      let column = Int(OutlookSlots.singles[Int(field.kindCode)])
+      if column >= 0, row.isEmpty(column) {
         row.set(column, contact.bytes(of: field))
       } else {
         losses.drop(field.kind)
@@ -142,8 +146,11 @@ public struct OutlookCSVEncoder: ContactEncoder {
 
   private mutating func encodeCustom(_ contact: Contact, _ start: Int, _ end: Int) {
     let field = contact.field(at: start)
-    let name = contact.partText(.label, start, end)
-    if let column = OutlookSlots.named[name], row.isEmpty(column) {
+    guard let name = contact.part(.label, start, end) else { return losses.drop(field.kind) }
+    let columns = memo.columns(of: contact.bytes(of: name), isIdentifier: false) {
+      OutlookSlots.named[$0].map { $0..<($0 + 1) } ?? 0..<0
+    }
+    if let column = columns.first, row.isEmpty(column) {
       row.set(column, contact.bytes(of: field))
     } else {
       losses.drop(field.kind)
@@ -183,14 +190,16 @@ public struct OutlookCSVEncoder: ContactEncoder {
   /// The whole name has no column: it becomes the first name of a contact without parts of a name.
   private mutating func settleName(_ contact: Contact) {
     guard let name = contact.first(.formattedName) else { return }
-    let parts = GoogleColumnPlan.nameOrder.compactMap { OutlookSlots.singles[$0] }
-    if parts.allSatisfy({ row.isEmpty($0) }) {
-      let whole = contact.bytes(of: name)
-      if contact.text(.organizationName) == whole.string { return }
-      return row.set(OutlookSlots.firstName, whole)
+    let whole = contact.bytes(of: name)
+    if ComposedName.order.contains(where: { contact.has($0) }) {
+      if !ComposedName.isEqual(whole, to: contact) { losses.drop(.formattedName) }
+      return
     }
-    let composed = GoogleColumnPlan.nameOrder.map { contact.text($0) }.filter { !$0.isEmpty }
-      .joined(separator: " ")
-    if composed != contact.text(name) { losses.drop(.formattedName) }
+    if let organization = contact.first(.organizationName),
+      contact.bytes(of: organization).isEqual(to: whole)
+    {
+      return
+    }
+    row.set(OutlookSlots.firstName, whole)
   }
 }

@@ -16,13 +16,19 @@ enum OutlookSlots {
   static let firstName = position("First Name")
   static let emails = ["E-mail Address", "E-mail 2 Address", "E-mail 3 Address"].map(position)
 
-  static let singles: [PropertyKind: Int] = [
-    .namePrefix: position("Title"), .givenName: firstName, .middleName: position("Middle Name"),
-    .familyName: position("Last Name"), .nameSuffix: position("Suffix"),
-    .organizationName: position("Company"), .departmentName: position("Department"),
-    .jobTitle: position("Job Title"), .role: position("Profession"), .gender: position("Gender"),
-    .language: position("Language"),
-  ]
+  /// The column of each kind with one text, by raw value.
+  static let singles = [Int16](columnsOfKinds: [
+    PropertyKind.namePrefix.rawValue: position("Title"), PropertyKind.givenName.rawValue: firstName,
+    PropertyKind.middleName.rawValue: position("Middle Name"),
+    PropertyKind.familyName.rawValue: position("Last Name"),
+    PropertyKind.nameSuffix.rawValue: position("Suffix"),
+    PropertyKind.organizationName.rawValue: position("Company"),
+    PropertyKind.departmentName.rawValue: position("Department"),
+    PropertyKind.jobTitle.rawValue: position("Job Title"),
+    PropertyKind.role.rawValue: position("Profession"),
+    PropertyKind.gender.rawValue: position("Gender"),
+    PropertyKind.language.rawValue: position("Language"),
+  ])
 
   static let relations: [StandardLabel: Int] = [
     .spouse: position("Spouse"), .partner: position("Spouse"), .child: position("Children"),
@@ -53,6 +59,7 @@ enum OutlookSlots {
     case .pager: pager
     case .assistant: assistant
     case .custom: customPhones[custom] ?? other
+    case .none: unlabelled
     default: other
     }
   }
@@ -67,6 +74,7 @@ enum OutlookSlots {
   private static let pager = [position("Pager")]
   private static let assistant = [position("Assistant's Phone")]
   private static let other = [position("Other Phone")]
+  private static let unlabelled = other + main
   private static let customPhones: [String: [Int]] = {
     var table: [String: [Int]] = [:]
     for (header, label, text) in OutlookColumns.phones where label == .custom {

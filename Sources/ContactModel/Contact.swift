@@ -18,7 +18,9 @@ public struct Contact: StreamedRecord {
 }
 
 extension Contact: Hashable {
+  /// Says whether both are equal.
   public static func == (left: Contact, right: Contact) -> Bool { left.block == right.block }
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(block) }
 }
 

@@ -11,6 +11,11 @@ package struct ContactBlock: Sendable, Hashable {
 
   /// Joins a field table and an arena.
   package init(fields: [Field], arena: [UInt8]) {
+    self.init(fields: fields.span, arena: arena.span)
+  }
+
+  /// Joins a field table and an arena, wherever they were put together.
+  package init(fields: Span<Field>, arena: Span<UInt8>) {
     let tableBytes = fields.count * Self.fieldBytes
     let total = Self.headerBytes + tableBytes + arena.count
     storage = unsafe [UInt8](unsafeUninitializedCapacity: total) { buffer, count in

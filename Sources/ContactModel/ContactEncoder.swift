@@ -14,7 +14,10 @@ public protocol ContactEncoder: Sendable {
 }
 
 extension ContactEncoder {
+  /// What stands between two contacts.
   public var separator: StaticString { "" }
+  /// Appends what a file of this format begins with.
   public func begin(into output: inout [UInt8]) {}
+  /// Appends what a file of this format ends with.
   public func end(into output: inout [UInt8]) {}
 }

@@ -15,6 +15,7 @@ public struct ContactWriter<Encoder: ContactEncoder>: RecordWriter, ~Copyable {
     try flushBuffer()
   }
 
+  /// Writes one contact.
   public mutating func write(_ record: Contact) throws(WriteError) {
     if hasWritten { buffer.append(encoder.separator) }
     hasWritten = true
@@ -22,6 +23,7 @@ public struct ContactWriter<Encoder: ContactEncoder>: RecordWriter, ~Copyable {
     try flushBuffer()
   }
 
+  /// Writes what ends the file and gives it its name.
   public consuming func finish() throws(WriteError) {
     encoder.end(into: &buffer)
     try flushBuffer()

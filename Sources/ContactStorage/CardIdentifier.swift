@@ -87,6 +87,7 @@ public struct CardIdentifier: Sendable, Hashable, Comparable, CustomStringConver
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// Says which comes first.
   public static func < (left: CardIdentifier, right: CardIdentifier) -> Bool {
     (left.high, left.low) < (right.high, right.low)
   }

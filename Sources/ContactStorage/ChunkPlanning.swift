@@ -73,21 +73,23 @@ struct ChunkPlanning {
         return
       }
     }
-    if let earlier = planned[fingerprint] {
+    let isOwn = plan.items[index].claimsUID && uidKeys[index] != nil
+    if !isOwn, let earlier = planned[fingerprint] {
       plan.items[index].action = .repeats(earlier)
       plan.counts.repeated += 1
-      noteUnchanged(index, alias: plan.items[index].claimsUID && uidKeys[index] != nil)
+      noteUnchanged(index, alias: false)
       return
     }
-    if memory.contents.contains(contentKeys[index].hash) {
+    if !isOwn, memory.contents.contains(contentKeys[index].hash) {
       plan.items[index].action = .repeats(nil)
       plan.counts.repeated += 1
       noteUnchanged(index, alias: false)
       return
     }
-    if let state = sameContent(index) {
+    if let state = sameContent(index, isOwn: isOwn, memory) {
       let isForeign = !state.uid.isEmpty && state.uid != uids[index]
-      leaveUnchanged(index, state, alias: plan.items[index].claimsUID && uidKeys[index] != nil)
+      leaveUnchanged(index, state, alias: isOwn)
+      if isOwn { plan.learned.claimed.insert(state.row) }
       if state.revision > startRevision { plan.counts.repeated += 1 }
       if isForeign { vouch(state, memory) }
       return
@@ -110,6 +112,7 @@ struct ChunkPlanning {
       guard let source else { continue }
       if holds(source, for: state, fingerprint) {
         leaveUnchanged(index, state, alias: false)
+        plan.learned.claimed.insert(state.row)
         vouch(state, memory)
         return true
       }
@@ -175,10 +178,25 @@ struct ChunkPlanning {
     }
   }
 
-  /// A stored card of this container with the record's content, which this chunk leaves alone.
-  private func sameContent(_ index: Int) -> CardState? {
-    let candidates = (stored[contentKeys[index]] ?? []).filter { !superseded.contains($0.row) }
+  /// A stored card of this container with the record's content, which this chunk leaves alone; for a record
+  /// with a UID of its own one that no other record of this import stands for.
+  private func sameContent(
+    _ index: Int, isOwn: Bool, _ memory: ImportPlanner.Memory
+  ) -> CardState? {
+    let candidates = (stored[contentKeys[index]] ?? []).filter { state in
+      !superseded.contains(state.row) && !(isOwn && isTaken(state, memory))
+    }
     return candidates.first { $0.uid == uids[index] } ?? candidates.first
+  }
+
+  /// Whether a record of this import stands for the card already.
+  private func isTaken(_ state: CardState, _ memory: ImportPlanner.Memory) -> Bool {
+    if memory.claimed.contains(state.row) || plan.learned.claimed.contains(state.row) {
+      return true
+    }
+    guard !state.uid.isEmpty else { return state.revision > startRevision }
+    let key = CardKeys.uid(state.uid.span, container: state.container).hash
+    return memory.uids.contains(key) || plan.learned.uids.contains(key)
   }
 
   private mutating func leaveUnchanged(_ index: Int, _ state: CardState, alias: Bool) {

@@ -114,6 +114,7 @@ public struct StoredContactReader: RecordReader, ~Copyable {
     self.name = name
   }
 
+  /// Returns the next record, or `nil` once and for ever at the end.
   public mutating func next() throws(ReadError) -> Contact? {
     do throws(StoreError) {
       return try cursor.next()?.contact

@@ -35,6 +35,7 @@ public struct ImportPosition: Sendable, Hashable, Comparable {
     self.record = record
   }
 
+  /// Says which comes first.
   public static func < (left: ImportPosition, right: ImportPosition) -> Bool {
     (left.input, left.record) < (right.input, right.record)
   }
@@ -59,6 +60,7 @@ public struct ImportCounts: Sendable, Hashable {
   /// All records.
   public var total: Int { added + updated + unchanged }
 
+  /// Adds the counts.
   public static func + (left: ImportCounts, right: ImportCounts) -> ImportCounts {
     var sum = left
     sum.added += right.added

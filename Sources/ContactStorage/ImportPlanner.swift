@@ -9,8 +9,11 @@ import RecordStreams
 /// 1. A card has the record's UID as its own: unchanged when it says the same (or said so when it was
 ///    imported), else an update, as the policy says.
 /// 2. The UID was noted for a card that said the same: unchanged while it still does, else a new card.
-/// 3. A card of the container says the same: unchanged, and the UID is noted for that card.
-/// 4. Otherwise a new card.
+/// 3. A card of the container says the same and no other record of this import stands for it: unchanged, and
+///    the UID is noted for that card. So a new export under new UIDs changes nothing.
+/// 4. Otherwise a new card: two records with UIDs of their own are two cards, even if they say the same.
+///
+/// A record without UID that says the same as an earlier one is that one, again.
 ///
 /// A UID that comes again within one import never updates (the second would undo the first, and the
 /// first the second the next time): a repeated record is unchanged if it says the same as some card,
@@ -23,12 +26,17 @@ public struct ImportPlanner: Sendable {
     /// Cards that stand for a record of another UID while their own was not met yet.
     var vouched: Set<Int64> = []
 
+    /// Cards that stand for a record of another UID in this import, so that a second such record does not
+    /// take the same card.
+    var claimed: Set<Int64> = []
+
     /// Keys of the contents, in a dry run.
     var contents: Set<UInt64> = []
 
     mutating func formUnion(_ other: Memory) {
       uids.formUnion(other.uids)
       vouched.formUnion(other.vouched)
+      claimed.formUnion(other.claimed)
       contents.formUnion(other.contents)
     }
   }
@@ -88,6 +96,7 @@ public struct ImportPlanner: Sendable {
   mutating func forget(_ plan: SavePlan) {
     memory.uids.subtract(plan.learned.uids)
     memory.vouched.subtract(plan.learned.vouched)
+    memory.claimed.subtract(plan.learned.claimed)
   }
 
   /// Notes records that an earlier run has saved already.

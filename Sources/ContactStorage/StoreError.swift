@@ -42,7 +42,9 @@ public struct StoreError: Error, Sendable {
     /// The name.
     public var description: String { name }
 
+    /// Says whether both are equal.
     public static func == (left: Code, right: Code) -> Bool { left.number == right.number }
+    /// Hashes what equality compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
     /// The store cannot be reached.

@@ -22,6 +22,7 @@ public struct StoredCard: Sendable {
 
 /// Which parts of cards are fetched.
 public struct CardParts: OptionSet, Sendable, Hashable {
+  /// The bits.
   public let rawValue: Int
   /// Makes a set.
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -37,6 +37,7 @@ public struct StoredKey: Sendable, Hashable, Comparable {
     public static let firstOfCaller: UInt8 = 64
   }
 
+  /// Says which comes first.
   public static func < (left: StoredKey, right: StoredKey) -> Bool {
     (left.kind.rawValue, left.hash) < (right.kind.rawValue, right.hash)
   }

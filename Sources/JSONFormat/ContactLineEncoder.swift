@@ -28,16 +28,20 @@ public struct ContactLineEncoder: ContactEncoder {
     properties = Array(repeating: [], count: ContactSchema.members.count)
   }
 
+  /// Appends what a file of this format begins with.
   public func begin(into output: inout [UInt8]) {
     if container == .array { output.append("[\n") }
   }
 
+  /// Appends what a file of this format ends with.
   public func end(into output: inout [UInt8]) {
     if container == .array { output.append("\n]\n") }
   }
 
+  /// What stands between two contacts.
   public var separator: StaticString { container == .array ? ",\n" : "" }
 
+  /// Appends one contact.
   public mutating func encode(_ contact: Contact, into output: inout [UInt8]) {
     sort(contact)
     output.append("{\"kinfold\":")

@@ -18,6 +18,7 @@ public struct JSONBoundaryScanner: RecordBoundaryScanner {
   /// Makes a scanner for the start of an input.
   public init() {}
 
+  /// As `RecordBoundaryScanner` says.
   public mutating func lastBoundary(in bytes: Span<UInt8>, atEnd: Bool) -> Int {
     if layout == .unknown, atEnd || bytes.count >= Self.decisiveBytes {
       decideLayout(bytes, atEnd: atEnd)
@@ -30,6 +31,7 @@ public struct JSONBoundaryScanner: RecordBoundaryScanner {
     }
   }
 
+  /// As `RecordBoundaryScanner` says.
   public mutating func restartPoint(in bytes: Span<UInt8>, from start: Int) -> Int? {
     var index = start
     while let feed = bytes.firstIndex(of: 0x0A, from: index) {

@@ -12,6 +12,7 @@ public struct JSONParser: BatchParser {
   /// Makes a parser from the first bytes of the input, whose objects tell what their members mean.
   public init(head: Span<UInt8>) { flat = FlatTable(head: head) }
 
+  /// Parses whole records.
   public func parse(_ batch: RecordBatch) -> ParsedBatch<Contact> {
     var run = Run(batch: batch, flat: flat)
     run.parse()

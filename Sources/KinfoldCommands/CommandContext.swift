@@ -50,6 +50,9 @@ struct CommandContext {
       throw unknownFormat(format, flag: .from, arguments) { $0.isReadable }
     }
     options.encoding = arguments.value(of: .encoding)
+    if let encoding = options.encoding, !ReadingOptions.knowsEncoding(encoding) {
+      throw arguments.usageError("--encoding: '\(encoding)' is not known", about: .encoding)
+    }
     options.delimiter = try arguments.value(of: .delimiter).map { text in
       guard let byte = delimiter(text) else {
         throw arguments.usageError(

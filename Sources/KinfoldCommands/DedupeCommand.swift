@@ -11,7 +11,7 @@ enum DedupeCommand {
     CommandSpecification(
       name: "dedupe", group: .change, summary: "match and merge in one go: sure duplicates only",
       operands: [.inputs],
-      flags: [.region, .threshold, .keep, .report, .dryRun, .failOn] + .writing + .reading
+      flags: [.region, .threshold, .keep, .report, .explain, .dryRun, .failOn] + .writing + .reading
         + .working,
       examples: [
         Example("kinfold dedupe old.vcf google.csv -o all.vcf", "many books become one clean one"),
@@ -25,7 +25,7 @@ enum DedupeCommand {
       discussion: """
         Only records that are surely the same are merged; groups that may be the same are counted and, with `--report`, \
         listed. A merged contact stands where its first record stood. Nothing is lost: values are united, and what \
-        can be there only once and was not chosen is told by `kinfold merge --explain`.
+        can be there only once and was not chosen is told by `--explain`.
         """,
       synonyms: ["deduplicate", "unify", "clean-up"])
   ) { arguments, environment in

@@ -2,12 +2,12 @@ import CommandLineKit
 import Pipelines
 import RecordStreams
 import Reports
-import Unification
 
 extension Flag {
   static let explain = Flag(
     "explain", value: "FILE", completion: .file, group: .matching,
-    summary: "write there what became of every value of merged contacts, as JSON lines")
+    summary:
+      "write there what became of every value of merged contacts; JSON lines if it ends in .jsonl")
 }
 
 /// `merge`: apply a reviewed match report.
@@ -107,29 +107,4 @@ enum MergeCommand {
 extension DiagnosticCode {
   /// A reviewed match report names a record that is not in the inputs.
   static let groupsNoRecord = DiagnosticCode("groups-no-record")
-}
-
-/// The file of `--explain`: what became of every value of merged contacts.
-///
-/// A class because the road's closure writes to it.
-final class MergeAccount {
-  private var sink: SinkBox
-  private let inputNames: [String]
-
-  /// A class to hold the sink, which cannot be copied.
-  private final class SinkBox {
-    var sink: ByteSink?
-    init(_ sink: consuming ByteSink) { self.sink = consume sink }
-  }
-
-  init?(_ context: CommandContext, inputNames: [String]) throws {
-    guard let path = context.arguments.value(of: .explain) else { return nil }
-    self.inputNames = inputNames
-    sink = SinkBox(try ByteSink(path: path, replaces: context.arguments.isSet(.force)))
-  }
-}
-
-extension MergeAccount {
-  func add(_ unified: UnifiedContact) throws {}
-  func finish() throws { if let sink = sink.sink.take() { try sink.finish() } }
 }

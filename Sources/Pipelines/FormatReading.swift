@@ -2,6 +2,7 @@ import CSVFormat
 import ContactModel
 import JSONFormat
 import RecordStreams
+import UnicodeText
 import VCardFormat
 
 /// The parser and the boundary rule of an input whose format is known.
@@ -39,7 +40,10 @@ struct FormatReading {
     var table = CSVOptions()
     table.delimiter = options.delimiter ?? (format == "tsv" ? 0x09 : nil)
     table.hasHeader = options.hasHeader
-    table.encoding = options.encoding.flatMap { CSVEncoding(rawValue: $0.lowercased()) }
+    if let name = options.encoding, let encoding = CharacterEncoding(label: name) {
+      // Whatever is neither is UTF-8 by now.
+      table.encoding = encoding == .windows1252 ? .windows1252 : .utf8
+    }
     return CSVLayout(sniffing: head.span, isWhole: isWhole, options: table)
   }
 }

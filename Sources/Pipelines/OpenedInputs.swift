@@ -10,8 +10,13 @@ import VCardFormat
 public struct OpenedInputs: ~Copyable {
   /// The inputs.
   public private(set) var inputs: [ContactInput] = []
-  /// At most one input is standard input, so one copy is enough.
-  private var copy: TemporaryFile?
+  private var copies: [Copy] = []
+
+  /// A class because arrays hold no values that cannot be copied.
+  private final class Copy: Sendable {
+    let file: TemporaryFile
+    init(_ file: consuming TemporaryFile) { self.file = file }
+  }
 
   /// Opens inputs and finds their formats.
   ///
@@ -22,22 +27,60 @@ public struct OpenedInputs: ~Copyable {
   ) throws {
     for (index, specification) in specifications.enumerated() {
       var specification = specification
-      if twice {
-        switch specification.origin {
-        case .file(let path) where SystemCalls.status(atPath: path)?.type == .other:
-          try copyPipe(ByteSource(path: path), of: &specification, options)
-        case .descriptor(let descriptor):
-          try copyPipe(
-            ByteSource(descriptor: descriptor, name: specification.name), of: &specification,
-            options)
-        case .bytes(let bytes):
-          try copyPipe(
-            ByteSource(bytes: bytes, name: specification.name), of: &specification, options)
-        case .file: break
-        }
-      }
-      inputs.append(try Self.open(specification, index: index, options))
+      var head = try makeReadable(&specification, options, twice: twice)
+      if case .file = specification.origin { head = try Self.head(of: specification) }
+      inputs.append(try Self.open(specification, head: head, index: index, options))
     }
+  }
+
+  /// Copies an input that cannot be read as it is: a pipe that is needed twice, or another encoding.
+  ///
+  /// - Returns: The first bytes, for an input that was not copied.
+  private mutating func makeReadable(
+    _ specification: inout InputSpecification, _ options: ReadingOptions, twice: Bool
+  ) throws -> [UInt8] {
+    var source = try Self.source(of: specification)
+    let head = try source.peek(FormatDetector.headBytes)
+    if let encoding = Transcoding.encoding(of: head, named: options.encoding) {
+      let file = try Transcoding.copy(of: source, from: encoding, in: options.temporaryFolder)
+      keep(file, as: &specification)
+    } else if Self.isReadOnce(specification.origin, twice: twice) {
+      let file = try TemporaryFile.copy(of: source, in: options.temporaryFolder)
+      keep(file, as: &specification)
+    }
+    return head
+  }
+
+  private mutating func keep(
+    _ file: consuming TemporaryFile, as specification: inout InputSpecification
+  ) {
+    specification.origin = .file(path: file.path)
+    copies.append(Copy(file))
+  }
+
+  /// Says whether the bytes must be copied because they come only once. Standard input may flow when it is
+  /// needed once; a named pipe was opened to look at it and cannot be opened again.
+  private static func isReadOnce(_ origin: InputSpecification.Origin, twice: Bool) -> Bool {
+    switch origin {
+    case .file(let path): SystemCalls.status(atPath: path)?.type == .other
+    case .descriptor, .bytes: twice
+    }
+  }
+
+  private static func source(
+    of specification: InputSpecification
+  ) throws(ReadError) -> ByteSource {
+    switch specification.origin {
+    case .file(let path): try ByteSource(path: path)
+    case .descriptor(let descriptor):
+      ByteSource(descriptor: descriptor, name: specification.name)
+    case .bytes(let bytes): ByteSource(bytes: bytes, name: specification.name)
+    }
+  }
+
+  private static func head(of specification: InputSpecification) throws(ReadError) -> [UInt8] {
+    var source = try source(of: specification)
+    return try source.peek(FormatDetector.headBytes)
   }
 
   /// The size of all inputs together, where every one is known.
@@ -71,27 +114,10 @@ public struct OpenedInputs: ~Copyable {
     return try RecordFetcher(paths: paths, names: names)
   }
 
-  private mutating func copyPipe(
-    _ source: consuming ByteSource, of specification: inout InputSpecification,
-    _ options: ReadingOptions
-  ) throws {
-    let file = try TemporaryFile.copy(of: source, in: options.temporaryFolder)
-    specification.origin = .file(path: file.path)
-    copy = consume file
-  }
-
   private static func open(
-    _ specification: InputSpecification, index: Int, _ options: ReadingOptions
+    _ specification: InputSpecification, head: [UInt8], index: Int, _ options: ReadingOptions
   ) throws(ReadError) -> ContactInput {
     let identity = InputIdentity(name: specification.name, index: index)
-    var source: ByteSource
-    switch specification.origin {
-    case .file(let path): source = try ByteSource(path: path)
-    case .descriptor(let descriptor):
-      source = ByteSource(descriptor: descriptor, name: specification.name)
-    case .bytes(let bytes): source = ByteSource(bytes: bytes, name: specification.name)
-    }
-    let head = try source.peek(FormatDetector.headBytes)
     let fileName = specification.assumedName ?? specification.name
     var evidence: FormatEvidence
     if let format = options.format {
@@ -105,10 +131,19 @@ public struct OpenedInputs: ~Copyable {
     return ContactInput(
       identity: identity, evidence: evidence, parser: reading.parser, origin: specification.origin,
       head: Self.isPipe(specification.origin) ? head : [], scanner: reading.scanner,
-      layout: reading.layout, size: source.size)
+      layout: reading.layout, size: Self.size(of: specification.origin))
   }
 
   private static func isPipe(_ origin: InputSpecification.Origin) -> Bool {
     if case .descriptor = origin { true } else { false }
+  }
+
+  private static func size(of origin: InputSpecification.Origin) -> Int? {
+    switch origin {
+    case .file(let path): SystemCalls.status(atPath: path)?.size
+    case .descriptor(let descriptor):
+      SystemCalls.status(of: descriptor).flatMap { $0.type == .regular ? $0.size : nil }
+    case .bytes(let bytes): bytes.count
+    }
   }
 }

@@ -20,7 +20,7 @@ public struct OutputFormat: Sendable, Hashable {
   /// The encoder of a format that needs no census.
   func makeEncoder(inputNames: [String]) -> any ContactEncoder {
     switch name {
-    case "vcard2.1": VCardEncoder(version: .v2_1)
+    case "vcard2.1": VCardEncoder(version: .v21)
     case "vcard4": VCardEncoder(version: .v4)
     case "json": ContactLineEncoder(container: .array, inputNames: inputNames)
     case "vcard3": VCardEncoder(version: .v3)

@@ -2,6 +2,7 @@
 public struct BatchedReader<Scanner: RecordBoundaryScanner, Parser: BatchParser>: RecordReader,
   ~Copyable
 {
+  /// What is read.
   public typealias Record = Parser.Record
 
   private var batches: BatchReader<Scanner>
@@ -20,6 +21,7 @@ public struct BatchedReader<Scanner: RecordBoundaryScanner, Parser: BatchParser>
     self.sink = sink
   }
 
+  /// Returns the next record, or `nil` once and for ever at the end.
   public mutating func next() throws(ReadError) -> Parser.Record? {
     while position == pending.count {
       guard let batch = try batches.next() else { return nil }

@@ -9,6 +9,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// A record or a value was refused.
     case error
 
+    /// Says which comes first.
     public static func < (left: Severity, right: Severity) -> Bool {
       left.rawValue < right.rawValue
     }

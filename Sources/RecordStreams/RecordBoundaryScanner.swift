@@ -21,11 +21,13 @@ public struct LineBoundaryScanner: RecordBoundaryScanner {
   /// Makes the rule.
   public init() {}
 
+  /// As `RecordBoundaryScanner` says.
   public mutating func lastBoundary(in bytes: Span<UInt8>, atEnd: Bool) -> Int {
     if atEnd { return bytes.count }
     return bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
   }
 
+  /// As `RecordBoundaryScanner` says.
   public mutating func restartPoint(in bytes: Span<UInt8>, from start: Int) -> Int? {
     bytes.firstIndex(of: 0x0A, from: start).map { $0 + 1 }
   }

@@ -1,7 +1,7 @@
 /// A private file for the time of a run: the copy of a pipe, or contacts that wait for their header.
 ///
 /// Mode 0600; gone when the value is.
-public struct TemporaryFile: ~Copyable {
+public struct TemporaryFile: ~Copyable, Sendable {
   /// Where it lies.
   public let path: String
   private let descriptor: Int32
@@ -17,7 +17,9 @@ public struct TemporaryFile: ~Copyable {
   }
 
   /// Makes a copy of all bytes of a source, such as a pipe that has to be read twice.
-  public static func copy(of source: consuming ByteSource, in folder: String) throws -> TemporaryFile {
+  public static func copy(of source: consuming ByteSource, in folder: String) throws
+    -> TemporaryFile
+  {
     let file = try TemporaryFile(in: folder)
     var sink = file.makeSink()
     var chunk: [UInt8] = []

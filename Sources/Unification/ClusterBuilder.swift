@@ -56,14 +56,11 @@ struct ClusterBuilder {
     sorted(pairs.map { scorer.score(Int($0.a), Int($0.b)) }.filter { $0.bits >= maybeBits })
   }
 
-  /// Best first; among equals by content, so that the order of the input does not matter.
+  /// Best first; among equals in the order of work, which is by content.
   private func sorted(_ pairs: [ScoredPair]) -> [ScoredPair] {
-    let fingerprints = scorer.comparer.store.fingerprints
-    return pairs.sorted { left, right in
+    pairs.sorted { left, right in
       if left.bits != right.bits { return left.bits > right.bits }
-      let first = fingerprints[Int(left.a)] ^ fingerprints[Int(left.b)]
-      let second = fingerprints[Int(right.a)] ^ fingerprints[Int(right.b)]
-      return (first, left.a, left.b) < (second, right.a, right.b)
+      return left.a != right.a ? left.a < right.a : left.b < right.b
     }
   }
 
@@ -75,13 +72,15 @@ struct ClusterBuilder {
   /// fact.
   private func isVetoed(_ pair: ScoredPair) -> Bool {
     if isDecidedDifferent(pair.a, pair.b) { return true }
-    return pair.contradictions != 0 && pair.bits < sureBits + pair.hardness
+    return pair.hardness > 0 && pair.bits < 2 * pair.hardness
   }
 
   private func mayJoinSurely(_ left: [UInt32], _ right: [UInt32]) -> Bool {
     for a in left {
       for b in right {
-        if isVetoed(scorer.score(Int(a), Int(b))) { return false }
+        let pair = scorer.score(Int(a), Int(b))
+        if pair.hardness > 0, pair.bits < pair.hardness { return false }
+        if isDecidedDifferent(a, b) { return false }
       }
     }
     return true
@@ -105,10 +104,10 @@ struct ClusterBuilder {
   /// Records that say the very same: to merge them loses nothing, however little they say.
   private func exactDuplicates() -> [ScoredPair] {
     let fingerprints = scorer.comparer.store.fingerprints
-    let order = fingerprints.indices.sorted { (fingerprints[$0], $0) < (fingerprints[$1], $1) }
     var pairs: [ScoredPair] = []
-    for position in order.indices.dropFirst() {
-      let (left, right) = (order[position - 1], order[position])
+    // In the order of work, records that say the same are neighbours.
+    for right in fingerprints.indices.dropFirst() {
+      let left = right - 1
       guard fingerprints[left] == fingerprints[right], fingerprints[left] != 0 else { continue }
       var pair = scorer.score(left, right)
       guard pair.contradictions == 0, !isDecidedDifferent(pair.a, pair.b) else { continue }

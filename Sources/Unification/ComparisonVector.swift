@@ -17,4 +17,11 @@ struct ComparisonVector: Sendable {
     levels = levels & ~(15 << shift) | UInt64(level) << shift
     chances[field.rawValue] = chance
   }
+
+  /// Whether both records are organizations by their names; kept where the last field would be.
+  @inline(__always)
+  var areOrganizations: Bool {
+    get { levels >> 60 == 1 }
+    set { levels = levels & ~(15 << 60) | (newValue ? 1 << 60 : 0) }
+  }
 }

@@ -62,6 +62,11 @@ package struct FeatureExtractor: ~Copyable {
     nameNormalizer.tokenize(contact, into: &tokens)
     if tokens.generation != .none { store.setGeneration(tokens.generation) }
     let tokens = self.tokens
+    if tokens.isLikelyOrganization {
+      store.setKind(.organization)
+      addOrganizationName(tokens, &store)
+      return
+    }
     var givenCount = 0
     for token in tokens.tokens {
       switch token.part {
@@ -75,8 +80,21 @@ package struct FeatureExtractor: ~Copyable {
       case .particle: break
       }
     }
-    addJoined(.family, as: .familyJoined, of: tokens, &store)
-    addJoined(.given, as: .givenJoined, of: tokens, &store)
+    addJoined([.particle, .family], as: .familyJoined, of: tokens, &store)
+    addJoined([.given, .middle], as: .givenJoined, of: tokens, &store)
+  }
+
+  /// An organization or role typed into the name fields: one name, whatever field its words are in.
+  private mutating func addOrganizationName(_ tokens: NameTokens, _ store: inout FeatureStore) {
+    var words: [UInt8] = []
+    for token in tokens.tokens where token.part != .nickname {
+      if !words.isEmpty { words.append(0x20) }
+      words.append(tokens.bytes(of: token))
+    }
+    var key: [UInt8] = []
+    organizationNormalizer.appendKey(of: words.span, to: &key)
+    if key.isEmpty { key = words }
+    store.addName(.family, key.span)
   }
 
   private mutating func addName(
@@ -92,12 +110,11 @@ package struct FeatureExtractor: ~Copyable {
 
   /// A name of several words also as one word, so that "van der Berg" meets "Vanderberg".
   private mutating func addJoined(
-    _ part: NamePart, as role: NameRole, of tokens: NameTokens, _ store: inout FeatureStore
+    _ parts: [NamePart], as role: NameRole, of tokens: NameTokens, _ store: inout FeatureStore
   ) {
     joined.removeAll(keepingCapacity: true)
     var words = 0
-    for token in tokens.tokens
-    where token.part == part || part == .family && token.part == .particle {
+    for token in tokens.tokens where parts.contains(token.part) {
       words += 1
       let word = tokens.bytes(of: token)
       if !transliterator.appendLatin(word, to: &joined) { joined.append(word) }

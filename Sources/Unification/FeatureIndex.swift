@@ -55,7 +55,8 @@ package struct FeatureIndex: Sendable {
   let recordsWithAddress: Int
   let recordsWithOrganization: Int
 
-  init(_ store: FeatureStore) {
+  /// - Parameter threads: How many threads build it; the result does not depend on it.
+  init(_ store: FeatureStore, threads: Int = 1) throws {
     let names = store[.name]
     var given = [UInt32](repeating: 0, count: store.count)
     var family = given
@@ -94,8 +95,6 @@ package struct FeatureIndex: Sendable {
       return UInt8(clamping: count)
     }
     self.lengths = lengths
-    similarGiven = SimilarNames(names, counts: givenCounts, lengths: lengths)
-    similarFamily = SimilarNames(names, counts: familyCounts, lengths: lengths)
     fullNames = FullNameSet(given: given, family: family)
     letters = (0..<names.count).map { Self.letterSet(names.bytes(UInt32($0))) }
     let soundCodes = Self.soundCodes(names)
@@ -127,13 +126,17 @@ package struct FeatureIndex: Sendable {
     recordsWithBirthday = store.birthdays.count { $0 != 0 }
     birthdayCounts = BirthdayCounts(store.birthdays)
     isTellingIdentifier = Self.tellingIdentifiers(store)
-    similarIdentifiers = Self.similarIdentifiers(store, isTellingIdentifier)
-    let people = PeopleCounter(given: given, family: family, sounds: soundCodes)
-    phonePeople = people.count(store.phones) { $0.identity }
-    emailPeople = people.count(store.emails) { $0.key }
-    localPeople = people.count(store.emails) { $0.local }
-    linkPeople = people.count(store.links) { $0 }
-    cultures = NameCultures(given: given, family: family, hashes: names.hashes)
+    let parts = try FeatureIndexParts(
+      store, given: given, family: family, givenCounts: givenCounts, familyCounts: familyCounts,
+      lengths: lengths, sounds: soundCodes, isTelling: isTellingIdentifier, threads: threads)
+    similarGiven = parts.similarGiven
+    similarFamily = parts.similarFamily
+    similarIdentifiers = parts.similarIdentifiers
+    phonePeople = parts.phonePeople
+    emailPeople = parts.emailPeople
+    localPeople = parts.localPeople
+    linkPeople = parts.linkPeople
+    cultures = parts.cultures
   }
 
   private static func soundCodes(_ names: SymbolTable) -> [UInt32] {
@@ -152,36 +155,19 @@ package struct FeatureIndex: Sendable {
     return set
   }
 
-  private static func similarIdentifiers(
-    _ store: FeatureStore, _ isTelling: [Bool]
-  ) -> SimilarNames {
-    let values = store[.identifierValue]
-    var counts = [UInt32](repeating: 0, count: values.count)
-    if values.count <= Self.mostIdentifiers {
-      for row in store.identifiers.values
-      where isTelling[Int(row.name)] && values.length(row.value) >= 6 {
-        counts[Int(row.value)] += 1
-      }
-    }
-    let lengths = (0..<values.count).map { UInt8(clamping: values.length(UInt32($0))) }
-    let similar = SimilarNames(values, counts: counts, lengths: lengths)
-    return similar.pairCount <= values.count * 4
-      ? similar : SimilarNames(values, counts: counts.map { _ in 0 }, lengths: lengths)
-  }
-
-  /// In larger books identifiers lie too close together for a slip to say much.
-  private static let mostIdentifiers = 200_000
-
   /// An identifier whose values are all different in the book says nothing: no pair agrees on it, and
   /// that two rows differ in it is no contradiction.
   private static func tellingIdentifiers(_ store: FeatureStore) -> [Bool] {
     let rows = store.identifiers.values
     var isTelling = [Bool](repeating: false, count: store[.identifierName].count)
-    var order = rows.indices.map { UInt32(truncatingIfNeeded: $0) }
-    order.sort { rows[Int($0)].sortKey < rows[Int($1)].sortKey }
-    for index in order.indices.dropFirst() {
-      let row = rows[Int(order[index])]
-      if row == rows[Int(order[index - 1])] { isTelling[Int(row.name)] = true }
+    var entries = rows.indices.map { position in
+      KeyedRecord(
+        key: rows[position].sortKey &* 0x9E37_79B9_7F4A_7C15,
+        record: UInt32(truncatingIfNeeded: position))
+    }
+    KeyedRecord.sort(&entries)
+    for index in entries.indices.dropFirst() where entries[index].key == entries[index - 1].key {
+      isTelling[Int(rows[Int(entries[index].record)].name)] = true
     }
     return isTelling
   }

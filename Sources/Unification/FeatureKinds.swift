@@ -56,11 +56,10 @@ package struct ValueTraits: OptionSet, Sendable, Hashable, BitwiseCopyable {
   package static let shared = ValueTraits(rawValue: 1 << 4)
 }
 
-/// What a title ("Mr", "Frau") or a stated gender says.
-package enum GenderClue: UInt8, Sendable {
-  case none = 0
-  case male = 1
-  case female = 2
+/// What a record stands for, as far as its name tells.
+package enum RecordKind: UInt8, Sendable {
+  case person = 0
+  case organization = 1
 }
 
 /// A mailbox, as features.

@@ -22,7 +22,7 @@ package struct FeatureStore: Sendable {
   package internal(set) var birthdays: [UInt32] = []
   package internal(set) var organizations: [UInt32] = []
   package internal(set) var generations: [UInt8] = []
-  package internal(set) var genders: [UInt8] = []
+  package internal(set) var kinds: [UInt8] = []
   package internal(set) var symbols = [SymbolTable](
     repeating: SymbolTable(), count: SymbolKind.allCases.count)
 
@@ -41,7 +41,7 @@ package struct FeatureStore: Sendable {
     var birthday: UInt32 = 0
     var organization: UInt32 = 0
     var generation: UInt8 = 0
-    var gender: UInt8 = 0
+    var kind: UInt8 = 0
   }
 }
 
@@ -87,7 +87,7 @@ extension FeatureStore {
   package mutating func setGeneration(_ generation: NameGeneration) {
     open.generation = generation.rawValue
   }
-  package mutating func setGender(_ gender: GenderClue) { open.gender = gender.rawValue }
+  package mutating func setKind(_ kind: RecordKind) { open.kind = kind.rawValue }
   package mutating func setBirthday(_ date: PackedDate) { open.birthday = date.rawValue }
 
   /// Ends the record: its values are those added since the last one ended.
@@ -98,7 +98,7 @@ extension FeatureStore {
     birthdays.append(open.birthday)
     organizations.append(open.organization)
     generations.append(open.generation)
-    genders.append(open.gender)
+    kinds.append(open.kind)
     names.endRow()
     phones.endRow()
     emails.endRow()
@@ -145,6 +145,24 @@ extension FeatureStore {
     organizations.append(
       contentsOf: batch.organizations.map { number(.organization, $0) })
     generations.append(contentsOf: batch.generations)
-    genders.append(contentsOf: batch.genders)
+    kinds.append(contentsOf: batch.kinds)
+  }
+
+  /// Brings the records into another order, column by column.
+  mutating func reorder(_ order: [UInt32]) {
+    func reordered<Element>(_ column: [Element]) -> [Element] { order.map { column[Int($0)] } }
+    references = reordered(references)
+    fingerprints = reordered(fingerprints)
+    uids = reordered(uids)
+    birthdays = reordered(birthdays)
+    organizations = reordered(organizations)
+    generations = reordered(generations)
+    kinds = reordered(kinds)
+    names.reorder(order)
+    phones.reorder(order)
+    emails.reorder(order)
+    addresses.reorder(order)
+    identifiers.reorder(order)
+    links.reorder(order)
   }
 }

@@ -2,30 +2,33 @@
 struct GroupAssembler {
   let scorer: PairScorer
   let clusters: ClusterBuilder.Clusters
+  let order: RecordOrder
 
+  /// The groups in the order of their first records in the input, and the contact number of every record.
   func groups() -> (groups: [MatchGroup], contactNumbers: [UInt32]) {
     let count = clusters.maybe.count
     var sizes = [UInt32](repeating: 0, count: count)
     for root in clusters.maybe { sizes[Int(root)] += 1 }
-    // Groups are numbered by their lowest records, which are their roots.
-    var groupOf = [UInt32](repeating: 0, count: count)
-    var groupCount = 0
-    for record in 0..<count where sizes[record] > 1 {
-      groupCount += 1
-      groupOf[record] = UInt32(truncatingIfNeeded: groupCount)
+    // By root: the group's number from 1, in input order.
+    var numbers = [UInt32](repeating: 0, count: count)
+    var members: [[UInt32]] = []
+    for original in 0..<count {
+      let place = order.places[original]
+      let root = Int(clusters.maybe[Int(place)])
+      guard sizes[root] > 1 else { continue }
+      if numbers[root] == 0 {
+        members.append([])
+        numbers[root] = UInt32(truncatingIfNeeded: members.count)
+      }
+      members[Int(numbers[root]) - 1].append(place)
     }
-    var members = [[UInt32]](repeating: [], count: groupCount)
-    for record in 0..<count where sizes[Int(clusters.maybe[record])] > 1 {
-      members[Int(groupOf[Int(clusters.maybe[record])]) - 1]
-        .append(UInt32(truncatingIfNeeded: record))
-    }
-    let links = byGroup(clusters.links, groupOf, groupCount)
-    let refused = byGroup(clusters.refused, groupOf, groupCount)
+    let links = byGroup(clusters.links, numbers, members.count)
+    let refused = byGroup(clusters.refused, numbers, members.count)
     var contactNumbers = [UInt32](repeating: 0, count: count)
     var contactCount = 0
     var groups: [MatchGroup] = []
-    groups.reserveCapacity(groupCount)
-    for number in 0..<groupCount {
+    groups.reserveCapacity(members.count)
+    for number in members.indices {
       groups.append(
         group(
           number + 1, members[number], links[number], refused[number], &contactCount,
@@ -35,11 +38,11 @@ struct GroupAssembler {
   }
 
   private func byGroup(
-    _ pairs: [ScoredPair], _ groupOf: [UInt32], _ count: Int
+    _ pairs: [ScoredPair], _ numbers: [UInt32], _ count: Int
   ) -> [[ScoredPair]] {
     var lists = [[ScoredPair]](repeating: [], count: count)
     for pair in pairs {
-      let group = groupOf[Int(clusters.maybe[Int(pair.a)])]
+      let group = numbers[Int(clusters.maybe[Int(pair.a)])]
       if group > 0 { lists[Int(group) - 1].append(pair) }
     }
     return lists
@@ -65,10 +68,10 @@ struct GroupAssembler {
       contactCount += 1
       var members: [MatchMember] = []
       for record in records where clusters.sure[Int(record)] == root {
-        contactNumbers[Int(record)] = UInt32(truncatingIfNeeded: contactCount)
+        contactNumbers[original(record)] = UInt32(truncatingIfNeeded: contactCount)
         members.append(
           MatchMember(
-            record: Int(record), provenance: store.references[Int(record)].provenance,
+            record: original(record), provenance: store.references[Int(record)].provenance,
             score: Double(best[record] ?? 0), fingerprint: store.fingerprints[Int(record)]))
       }
       contacts.append(MatchedContact(number: contactCount, members: members))
@@ -77,9 +80,12 @@ struct GroupAssembler {
       number: number, contacts: contacts, links: links.map(link), refused: refused.map(link))
   }
 
+  private func original(_ place: UInt32) -> Int { Int(order.originals[Int(place)]) }
+
   private func link(_ pair: ScoredPair) -> MatchLink {
     MatchLink(
-      first: Int(pair.a), second: Int(pair.b), score: Double(pair.bits),
+      first: min(original(pair.a), original(pair.b)),
+      second: max(original(pair.a), original(pair.b)), score: Double(pair.bits),
       isSure: clusters.sure[Int(pair.a)] == clusters.sure[Int(pair.b)],
       isDecided: pair.bits == ClusterBuilder.decidedBits,
       contradictions: Contradiction.allCases.filter { pair.contradictions >> $0.rawValue & 1 == 1 })

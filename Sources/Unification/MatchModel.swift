@@ -78,13 +78,15 @@ struct MatchModel: Sendable {
     var others = 1.0
     let less = ratios - 1
     let mark = vector[.generation]
+    let areOrganizations = vector.areOrganizations
     let phonePart = phonePart(vector)
     for index in rivals.indices {
       let rival = rivals[index]
       var factors = less * rival.shares + 1
       if phonePart > 0 { factors[ComparisonField.phone.rawValue] = rival.phonePart * phonePart + 1 }
       let odds =
-        pairOdds(rival.rate) * rival.mark(mark) * product(factors)
+        pairOdds(rival.rate) * rival.mark(mark) * (areOrganizations ? rival.ofOrganizations : 1)
+        * product(factors)
         * (rival.addressShare * address + 1 - rival.addressShare)
       each(index, odds)
       others += odds

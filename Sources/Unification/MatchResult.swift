@@ -16,6 +16,10 @@ public struct MatchResult: Sendable {
   package let blocking: BlockingStatistics
 
   let scorer: PairScorer
+  /// The place in the order of work of each record.
+  let places: [UInt32]
+
+  private func place(_ record: Int) -> Int { Int(places[record]) }
 
   /// Explains the score of any two records of the run.
   ///
@@ -24,17 +28,17 @@ public struct MatchResult: Sendable {
   ///   - second: Another's.
   /// - Complexity: O(values of the two records).
   public func explain(_ first: Int, _ second: Int) -> PairExplanation {
-    scorer.model.explanation(scorer.compare(first, second))
+    scorer.model.explanation(scorer.compare(place(first), place(second)))
   }
 
   /// Where a record is.
   public func provenance(of record: Int) -> Provenance {
-    scorer.comparer.store.references[record].provenance
+    scorer.comparer.store.references[place(record)].provenance
   }
 
   /// The fingerprint that decisions name a record by.
   public func fingerprint(of record: Int) -> UInt64 {
-    scorer.comparer.store.fingerprints[record]
+    scorer.comparer.store.fingerprints[place(record)]
   }
 
   /// The average number of other records of the same person that a record has, as the model estimates it.

@@ -16,10 +16,16 @@ extension PairComparer {
     let isGivenDoubtful = given.level == .differ || given.level == .missing
     let isFamilyDoubtful = family.level == .differ || family.level == .missing
     if isGivenDoubtful, isFamilyDoubtful {
-      compareSwapped(wholeGiven(a), familyA, wholeGiven(b), familyB, &vector)
+      compareSwapped(
+        givenForSwap(a, familyB), familyA, givenForSwap(b, familyA), familyB, &vector)
     }
+    if isOrganization(a), isOrganization(b) { vector.areOrganizations = true }
     compareMiddle(a, b, &vector)
     compareGeneration(a, b, &vector)
+  }
+
+  private func isOrganization(_ record: Int) -> Bool {
+    store.kinds[record] == RecordKind.organization.rawValue
   }
 
   private func compareGiven(
@@ -66,8 +72,9 @@ extension PairComparer {
     }
   }
 
-  private func wholeGiven(_ record: Int) -> UInt32 {
-    firstToken(record, .givenJoined) ?? index.given[record]
+  /// The given name, or all given names as one word where that is the other's family name.
+  private func givenForSwap(_ record: Int, _ family: UInt32) -> UInt32 {
+    firstToken(record, .givenJoined) == family && family != 0 ? family : index.given[record]
   }
 
   /// Given and family name in each other's place, one of them perhaps misspelt.

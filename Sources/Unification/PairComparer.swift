@@ -20,18 +20,18 @@ final class PairComparer: Sendable {
   let identifierNames: SymbolTable
   let nicknames = NicknameTable.shared
 
-  init(store: FeatureStore, index: FeatureIndex) {
+  init(store: consuming FeatureStore, threads: Int = 1) throws {
     self.store = store
-    self.index = index
-    names = store[.name]
-    streets = store[.street]
-    cities = store[.city]
-    postcodes = store[.postcode]
-    organizations = store[.organization]
-    identifierValues = store[.identifierValue]
-    units = store[.unit]
-    houses = store[.house]
-    identifierNames = store[.identifierName]
+    names = self.store[.name]
+    streets = self.store[.street]
+    cities = self.store[.city]
+    postcodes = self.store[.postcode]
+    organizations = self.store[.organization]
+    identifierValues = self.store[.identifierValue]
+    units = self.store[.unit]
+    houses = self.store[.house]
+    identifierNames = self.store[.identifierName]
+    index = try FeatureIndex(self.store, threads: threads)
   }
 
   func compare(_ a: Int, _ b: Int) -> ComparisonVector {

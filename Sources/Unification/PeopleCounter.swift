@@ -10,43 +10,39 @@ struct PeopleCounter {
   /// For each value of the table, in its order: the number of people seen with an equal key.
   func count<Element>(_ table: Ragged<Element>, _ key: (Element) -> UInt64) -> [UInt16] {
     var people = [UInt16](repeating: 1, count: table.values.count)
-    var entries: [Entry] = []
+    var entries: [KeyedRecord] = []
+    var rows = [UInt32](repeating: 0, count: table.values.count)
     entries.reserveCapacity(table.values.count)
     for record in 0..<table.rowCount {
       for index in table.range(record) {
+        rows[index] = UInt32(truncatingIfNeeded: record)
         entries.append(
-          Entry(
-            key: key(table.values[index]), record: UInt32(truncatingIfNeeded: record),
-            index: UInt32(truncatingIfNeeded: index)))
+          KeyedRecord(
+            key: key(table.values[index]) &* 0x9E37_79B9_7F4A_7C15,
+            record: UInt32(truncatingIfNeeded: index)))
       }
     }
-    entries.sort { $0.key < $1.key }
+    KeyedRecord.sort(&entries)
     var start = 0
     while start < entries.count {
       var end = start + 1
       while end < entries.count, entries[end].key == entries[start].key { end += 1 }
       if end - start > 1 {
-        let number = distinct(entries[start..<end])
-        for entry in entries[start..<end] { people[Int(entry.index)] = number }
+        let number = distinct(entries[start..<end].map { rows[Int($0.record)] })
+        for entry in entries[start..<end] { people[Int(entry.record)] = number }
       }
       start = end
     }
     return people
   }
 
-  private struct Entry {
-    var key: UInt64
-    var record: UInt32
-    var index: UInt32
-  }
-
   /// Beyond so many records a value belongs to a crowd; exact numbers no longer matter.
   private static let crowd = 64
 
-  private func distinct(_ entries: ArraySlice<Entry>) -> UInt16 {
-    if entries.count > Self.crowd { return distinctInCrowd(entries) }
+  private func distinct(_ records: [UInt32]) -> UInt16 {
+    if records.count > Self.crowd { return distinctInCrowd(records) }
     var representatives: [UInt32] = []
-    for record in entries.map(\.record).sorted(by: { fullness($0) > fullness($1) })
+    for record in records.sorted(by: { fullness($0) > fullness($1) })
     where !representatives.contains(where: { mayBeOne($0, record) }) {
       representatives.append(record)
     }
@@ -61,8 +57,8 @@ struct PeopleCounter {
     return hasGiven | hasFamily | UInt64(givenSound & 0x3FFF_FFFF) << 32 | UInt64(familySound)
   }
 
-  private func distinctInCrowd(_ entries: ArraySlice<Entry>) -> UInt16 {
-    let codes = entries.map { fullness($0.record) }.sorted()
+  private func distinctInCrowd(_ records: [UInt32]) -> UInt16 {
+    let codes = records.map(fullness).sorted()
     var number = 1
     for index in codes.indices.dropFirst() where codes[index] != codes[index - 1] { number += 1 }
     return UInt16(clamping: number)

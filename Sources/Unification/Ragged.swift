@@ -21,6 +21,18 @@ package struct Ragged<Element: Sendable & BitwiseCopyable>: Sendable {
   @_lifetime(borrow self)
   package func row(_ row: Int) -> Span<Element> { values.span.extracting(range(row)) }
 
+  /// Brings the rows into another order.
+  mutating func reorder(_ order: [UInt32]) {
+    var next = Ragged()
+    next.values.reserveCapacity(values.count)
+    next.starts.reserveCapacity(starts.count)
+    for row in order {
+      for position in range(Int(row)) { next.values.append(values[position]) }
+      next.endRow()
+    }
+    self = next
+  }
+
   /// Adds the rows of another table, each value changed on the way.
   mutating func append(contentsOf other: Ragged<Element>, _ change: (Element) -> Element) {
     let base = UInt32(truncatingIfNeeded: values.count)

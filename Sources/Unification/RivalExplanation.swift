@@ -14,6 +14,8 @@ struct RivalExplanation: Sendable, BitwiseCopyable {
   let addressShare: Double
   /// How often, given this reason, two records share a number while each has others besides.
   let phonePart: Double
+  /// How likely this reason is for two organizations, compared with people.
+  let ofOrganizations: Double
   /// How much likelier or less likely than by chance it is that no record has a suffix, that both have the
   /// same, that they differ in it.
   let unmarked: Double
@@ -22,13 +24,14 @@ struct RivalExplanation: Sendable, BitwiseCopyable {
 
   init(
     _ name: StaticString, rate: Double, address: Double, phonePart: Double = 0,
-    marks: (none: Double, same: Double, other: Double) = (1, 1, 1),
+    ofOrganizations: Double = 1, marks: (none: Double, same: Double, other: Double) = (1, 1, 1),
     _ shares: [(ComparisonField, Double)]
   ) {
     self.name = name
     self.rate = rate
     addressShare = address
     self.phonePart = phonePart
+    self.ofOrganizations = ofOrganizations
     (unmarked, sameMark, otherMark) = marks
     var all = SIMD16<Double>(repeating: 0)
     for (field, share) in shares { all[field.rawValue] = share }
@@ -45,9 +48,11 @@ struct RivalExplanation: Sendable, BitwiseCopyable {
   static let all: [RivalExplanation] = [
     RivalExplanation(
       "two people of one household", rate: 0.06, address: 0.9, phonePart: 0.25,
+      ofOrganizations: 0.05,
       [(.family, 0.95), (.phone, 0.25), (.email, 0.2), (.birthday, 0.05), (.organization, 0.02)]),
     RivalExplanation(
       "two relatives with one name", rate: 0.008, address: 0.9, phonePart: 0.3,
+      ofOrganizations: 0.05,
       marks: (0.1, 0.3, 15),
       [
         (.given, 0.98), (.family, 1), (.middle, 0.8), (.phone, 0.2), (.email, 0.1),

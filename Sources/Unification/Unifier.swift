@@ -36,26 +36,43 @@ public struct Unifier: Sendable {
   }
 
   /// Matches records whose features were extracted before.
-  package func match(_ store: FeatureStore) throws -> MatchResult {
-    let index = FeatureIndex(store)
-    let comparer = PairComparer(store: store, index: index)
+  ///
+  /// - Parameters:
+  ///   - store: The features; hand them over with `consume`, or they are held twice.
+  ///   - progress: Told the name of each stage as it ends: order, index, blocks, model, scores, clusters, groups.
+  package func match(
+    _ store: consuming FeatureStore, progress: (_ endedStage: String) -> Void = { _ in }
+  ) throws -> MatchResult {
+    var store = store
+    let order = RecordOrder(store)
+    store.reorder(order.originals)
+    progress("order")
+    let count = store.count
+    let comparer = try PairComparer(store: consume store, threads: options.threads)
+    progress("index")
     let blocks = try BlockIndex(comparer, limit: Self.blockLimit, threads: options.threads)
+    progress("blocks")
     let trainer = ModelTrainer(comparer: comparer, blocks: blocks, threads: options.threads)
     let scorer = PairScorer(comparer: comparer, model: try trainer.train())
+    progress("model")
     let maybeBits = MatchOptions.bits(options.maybe)
     let (pairs, compared) = try scorer.scoreAll(
       blocks, least: min(maybeBits, 0), threads: options.threads)
+    progress("scores")
+    var statistics = blocks.statistics
+    statistics.comparedPairs = compared
     var builder = ClusterBuilder(
       scorer: scorer, sureBits: max(MatchOptions.bits(options.sure), maybeBits),
       maybeBits: maybeBits, decisions: decisions)
     let clusters = builder.clusters(of: pairs)
-    let assembler = GroupAssembler(scorer: builder.scorer, clusters: clusters)
+    progress("clusters")
+    let assembler = GroupAssembler(scorer: builder.scorer, clusters: clusters, order: order)
     let (groups, contactNumbers) = assembler.groups()
-    var statistics = blocks.statistics
-    statistics.comparedPairs = compared
+    progress("groups")
     return MatchResult(
-      groups: groups, recordCount: store.count, comparedPairs: compared,
-      contactNumbers: contactNumbers, blocking: statistics, scorer: builder.scorer)
+      groups: groups, recordCount: count, comparedPairs: compared,
+      contactNumbers: contactNumbers, blocking: statistics, scorer: builder.scorer,
+      places: order.places)
   }
 
   /// The largest block whose pairs are all compared.

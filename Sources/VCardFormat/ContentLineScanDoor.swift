@@ -31,6 +31,42 @@ enum ContentLineScan {
       key: key, length: length, hasParameters: word &>> bits & 1 == 1)
   }
 
+  /// Whether a line is `BEGIN:VCARD` and nothing else.
+  @inline(__always)
+  static func isPlainBegin(_ bytes: Span<UInt8>, at start: Int, end: Int) -> Bool {
+    guard end - start == 11 else { return false }
+    return unsafe bytes.withUnsafeBufferPointer { buffer in
+      let raw = UnsafeRawBufferPointer(buffer)
+      let head = unsafe raw.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+      let tail = unsafe raw.loadUnaligned(fromByteOffset: start &+ 3, as: UInt64.self)
+      return head.bigEndian & 0xDFDF_DFDF_DFFF_DFDF == 0x4245_4749_4E3A_5643
+        && tail.bigEndian & 0xDFDF_FFDF_DFDF_DFDF == 0x494E_3A56_4341_5244
+    }
+  }
+
+  /// The offset of the first `byte` in `start..<end`, or `end`; for runs that are mostly short.
+  @inline(__always)
+  static func first(
+    _ byte: UInt8, in bytes: Span<UInt8>, from start: Int, to end: Int
+  ) -> Int {
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      let raw = UnsafeRawBufferPointer(buffer)
+      let sought = UInt64(byte) &* ones
+      var index = start
+      while index &+ 8 <= end {
+        let word = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+        let hits = zeroBytes(word ^ sought)
+        if hits != 0 { return index &+ hits.trailingZeroBitCount >> 3 }
+        index &+= 8
+      }
+      while index < end {
+        if unsafe raw[index] == byte { return index }
+        index &+= 1
+      }
+      return end
+    }
+  }
+
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 
   /// The high bit of the lowest zero byte, and perhaps of others above it.

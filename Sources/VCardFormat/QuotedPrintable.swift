@@ -35,7 +35,7 @@ enum QuotedPrintable {
   }
 
   /// Appends a byte as `=XX`.
-  static func append(_ byte: UInt8, to output: inout [UInt8]) {
+  static func append<Target: ByteTarget & ~Copyable>(_ byte: UInt8, to output: inout Target) {
     output.append(UInt8(ascii: "="))
     output.append(hexadecimal(byte >> 4))
     output.append(hexadecimal(byte & 15))

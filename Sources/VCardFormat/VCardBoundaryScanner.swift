@@ -13,6 +13,7 @@ public struct VCardBoundaryScanner: RecordBoundaryScanner {
   /// Makes the rule for an input in an encoding that detection found.
   package init(encoding: VCardInputEncoding) { self.encoding = encoding }
 
+  /// As `RecordBoundaryScanner` says.
   public mutating func lastBoundary(in bytes: Span<UInt8>, atEnd: Bool) -> Int {
     if atEnd { return bytes.count }
     if encoding != .ascii { return UTF16Marks.lastBegin(in: bytes, encoding) ?? 0 }
@@ -26,6 +27,7 @@ public struct VCardBoundaryScanner: RecordBoundaryScanner {
     return 0
   }
 
+  /// As `RecordBoundaryScanner` says.
   public mutating func restartPoint(in bytes: Span<UInt8>, from start: Int) -> Int? {
     if encoding != .ascii { return UTF16Marks.firstBegin(in: bytes, from: start, encoding) }
     var index = max(1, start)

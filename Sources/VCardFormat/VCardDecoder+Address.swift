@@ -9,9 +9,17 @@ struct AddressLabel {
 }
 
 extension VCardDecoder {
-  private static let parts: [FieldPart] = [
-    .postOfficeBox, .extendedAddress, .street, .city, .state, .postalCode, .country,
-  ]
+  private static func part(_ index: Int) -> FieldPart {
+    switch index {
+    case 0: .postOfficeBox
+    case 1: .extendedAddress
+    case 2: .street
+    case 3: .city
+    case 4: .state
+    case 5: .postalCode
+    default: .country
+    }
+  }
 
   /// How many LABEL properties of a card are looked at; more than people have addresses.
   private static let labelLimit = 64
@@ -27,13 +35,20 @@ extension VCardDecoder {
     let before = builder.fields.count
     let standard = label.standard
     let labelFlags = label.flags
-    addComponents(value, Self.parts.count) { decoder, index, component, flags in
-      decoder.append(
-        .postalAddress, Self.parts[index], label: standard, flags: flags.union(labelFlags),
-        component)
-    } rest: { decoder, tail in
-      decoder.builder.append(.postalAddress, .rest, tail)
+    var components = VCardComponents(hasEscapes: hasEscapes)
+    var index = 0
+    while index < 7, components.next(value) {
+      if components.start < components.end {
+        let isList = hasLineBreaks && components.isList
+        append(
+          .postalAddress, Self.part(index), label: standard,
+          flags: isList ? labelFlags.union(.list) : labelFlags,
+          value.slice(components.start, components.end))
+      }
+      index += 1
     }
+    let tail = value.slice(min(components.end, value.count), value.count)
+    if !tail.isBlankComponents { builder.append(.postalAddress, .rest, tail) }
     addAround(line, card, parameters)
     if builder.fields.count == before { return }
     builder.fields[before].labelCode = standard.rawValue

@@ -52,10 +52,15 @@ extension VCardDecoder {
     rest.removeAll(keepingCapacity: true)
     builder.beginProperty()
     let before = builder.fields.count
-    let kinds: [PropertyKind] = [.phoneticFamilyName, .phoneticGivenName, .phoneticMiddleName]
-    addComponents(value, kinds.count) { decoder, index, component, _ in
-      decoder.append(kinds[index], .value, component)
-    } rest: { _, _ in
+    var components = VCardComponents(hasEscapes: true)
+    var index = 0
+    while index < 3, components.next(value) {
+      if components.start < components.end {
+        append(
+          index == 0 ? .phoneticFamilyName : index == 1 ? .phoneticGivenName : .phoneticMiddleName,
+          .value, value.slice(components.start, components.end))
+      }
+      index += 1
     }
     if builder.fields.count == before { return }
     finish(.phoneticFamilyName, line, text)
@@ -103,7 +108,9 @@ extension VCardDecoder {
   mutating func repairArena(from mark: Int) {
     if characters.isClean { return }
     let bytes = [UInt8](copying: builder.arena.span.slice(mark, builder.mark))
-    builder.arena.removeLast(builder.mark - mark)
-    _ = characters.convert(bytes.span, Span(), .none, into: &builder.arena)
+    var plain: [UInt8] = []
+    _ = characters.convert(bytes.span, Span(), .none, into: &plain)
+    builder.arena.truncate(to: mark)
+    builder.arena.append(plain.span)
   }
 }

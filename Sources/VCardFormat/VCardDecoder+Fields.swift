@@ -97,9 +97,9 @@ extension VCardDecoder {
       builder.append(kind, part, bytes)
       return
     }
-    let mark = builder.mark
-    _ = characters.convert(bytes, Span(), .none, into: &builder.arena)
-    builder.append(kind, part, from: mark)
+    var plain: [UInt8] = []
+    _ = characters.convert(bytes, Span(), .none, into: &plain)
+    builder.append(kind, part, plain.span)
   }
 
   /// Remembers which of several names that mean the same was used, unless it is the one the writer uses.

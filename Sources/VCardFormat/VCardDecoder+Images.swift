@@ -109,7 +109,13 @@ enum VCardImageTypes {
   /// Appends base64 text; white space is left out, and what is not of the alphabet too.
   ///
   /// - Returns: Whether something was left out that is no white space.
-  static func appendBase64(_ value: Span<UInt8>, to output: inout [UInt8]) -> Bool {
+  static func appendBase64<Target: ByteTarget & ~Copyable>(
+    _ value: Span<UInt8>, to output: inout Target
+  ) -> Bool {
+    if ByteRuns.isBase64(value) {
+      output.append(value)
+      return false
+    }
     var start = 0
     var hasOther = false
     for index in 0..<value.count where !isDigit(value[index]) {

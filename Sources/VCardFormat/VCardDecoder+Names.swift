@@ -13,21 +13,33 @@ extension VCardDecoder {
       return addName(line, card, parameters, split.span)
     }
     builder.beginProperty()
-    let kinds: [PropertyKind] = Self.nameParts
     let before = builder.fields.count
-    addComponents(value, kinds.count) { decoder, index, component, flags in
-      decoder.append(kinds[index], .value, flags: flags, component)
-    } rest: { decoder, tail in
-      decoder.builder.append(.familyName, .rest, tail)
+    var components = VCardComponents(hasEscapes: hasEscapes)
+    var index = 0
+    while index < 5, components.next(value) {
+      if components.start < components.end {
+        append(
+          Self.namePart(index), .value, flags: hasLineBreaks && components.isList ? .list : [],
+          value.slice(components.start, components.end))
+      }
+      index += 1
     }
+    let tail = value.slice(min(components.end, value.count), value.count)
+    if !tail.isBlankComponents { builder.append(.familyName, .rest, tail) }
     if builder.fields.count == before { return }
     parameters.types.appendRaw(to: &rest)
     finish(.familyName, line, text)
   }
 
-  private static let nameParts: [PropertyKind] = [
-    .familyName, .givenName, .middleName, .namePrefix, .nameSuffix,
-  ]
+  private static func namePart(_ index: Int) -> PropertyKind {
+    switch index {
+    case 0: .familyName
+    case 1: .givenName
+    case 2: .middleName
+    case 3: .namePrefix
+    default: .nameSuffix
+    }
+  }
 
   /// Adds ORG: the organization, then its units.
   mutating func addOrganization(
@@ -35,61 +47,19 @@ extension VCardDecoder {
   ) {
     builder.beginProperty()
     let before = builder.fields.count
-    addComponents(value, .max) { decoder, index, component, _ in
-      decoder.append(index == 0 ? .organizationName : .departmentName, .value, component)
-    } rest: { _, _ in
+    var components = VCardComponents(hasEscapes: hasEscapes)
+    var isFirst = true
+    while components.next(value) {
+      if components.start < components.end {
+        append(
+          isFirst ? .organizationName : .departmentName, .value,
+          value.slice(components.start, components.end))
+      }
+      isFirst = false
     }
     if builder.fields.count == before { return }
     parameters.types.appendRaw(to: &rest)
     finish(.organizationName, line, text)
-  }
-
-  /// Walks the components of a structured value; empty ones are left out.
-  ///
-  /// - Parameters:
-  ///   - limit: How many components the model has parts for.
-  ///   - rest: Gets what lies behind them, from the `;` on, unless it is empty.
-  mutating func addComponents(
-    _ value: Span<UInt8>, _ limit: Int,
-    _ add: (inout VCardDecoder, Int, Span<UInt8>, FieldFlags) -> Void,
-    rest: (inout VCardDecoder, Span<UInt8>) -> Void
-  ) {
-    var start = 0
-    var index = 0
-    var component = 0
-    var hasComma = false
-    var hasEscapedComma = false
-    let count = value.count
-    while index <= count {
-      if index < count {
-        let byte = value[index]
-        if byte == UInt8(ascii: "\\"), index + 1 < count {
-          if value[index + 1] == UInt8(ascii: ",") { hasEscapedComma = true }
-          index += 2
-          continue
-        }
-        if byte == UInt8(ascii: ",") { hasComma = true }
-        if byte != UInt8(ascii: ";") {
-          index += 1
-          continue
-        }
-      }
-      let end = min(index, count)
-      if end > start {
-        let isList = hasComma && !hasEscapedComma && hasLineBreaks
-        add(&self, component, value.slice(start, end), isList ? .list : [])
-      }
-      component += 1
-      if component == limit {
-        let tail = value.slice(end, count)
-        if !tail.isBlankComponents { rest(&self, tail) }
-        return
-      }
-      index += 1
-      start = index
-      hasComma = false
-      hasEscapedComma = false
-    }
   }
 
   /// Splits a name of which all separators were escaped (`Hale\;Astrid\;\;\;;;;;`), if FN says the same.
@@ -117,6 +87,42 @@ extension VCardDecoder {
     }
     let stated = [UInt8](copying: card.value(of: full))
     return stated.elementsEqual(parts[1] + [0x20] + parts[0]) ? split : nil
+  }
+}
+
+/// Walks the components of a structured value.
+struct VCardComponents {
+  /// Where the current component begins and ends; `end` is at its `;` or the value's end.
+  private(set) var start = 0
+  private(set) var end = -1
+  private var hasComma = false
+  private var hasEscapedComma = false
+  private let hasEscapes: Bool
+
+  init(hasEscapes: Bool) { self.hasEscapes = hasEscapes }
+
+  /// Whether every comma in the component separates.
+  var isList: Bool { hasComma && !hasEscapedComma }
+
+  /// Goes on to the next component; `false` when there is none.
+  @inline(__always)
+  mutating func next(_ value: Span<UInt8>) -> Bool {
+    guard end < value.count else { return false }
+    start = end + 1
+    end = start
+    hasComma = false
+    hasEscapedComma = false
+    while end < value.count {
+      let byte = value[end]
+      if byte == UInt8(ascii: ";") { break }
+      if byte == UInt8(ascii: ",") { hasComma = true }
+      if hasEscapes, byte == UInt8(ascii: "\\"), end + 1 < value.count {
+        if value[end + 1] == UInt8(ascii: ",") { hasEscapedComma = true }
+        end += 1
+      }
+      end += 1
+    }
+    return start <= value.count
   }
 }
 

@@ -6,7 +6,7 @@ import UnicodeText
 ///
 /// One is made for a batch; its buffers serve one card after the other.
 struct VCardDecoder: ~Copyable {
-  var builder = ContactBuilder()
+  var builder = VCardBuilder()
   /// What was odd in the values since the last card.
   var problems: [VCardProblem] = []
   var version: VCardVersion?

@@ -3,8 +3,10 @@ import RecordStreams
 /// Escapes of vCard text (RFC 6350 section 3.4), out and in.
 enum VCardEscaping {
   /// Appends text with `\`, `,`, `;` and line ends escaped, for 3.0 and 4.0.
-  static func appendText(_ text: Span<UInt8>, keepingCommas: Bool = false, to output: inout [UInt8])
-  {
+  static func appendText<Target: ByteTarget & ~Copyable>(
+    _ text: Span<UInt8>, keepingCommas: Bool = false, to output: inout Target
+  ) {
+    if !ByteRuns.needsEscapes(text) { return output.append(text) }
     var start = 0
     var index = 0
     let count = text.count
@@ -40,7 +42,9 @@ enum VCardEscaping {
   }
 
   /// Appends a URI: only what would break the line or be taken for an escape is escaped.
-  static func appendURI(_ text: Span<UInt8>, to output: inout [UInt8]) {
+  static func appendURI<Target: ByteTarget & ~Copyable>(
+    _ text: Span<UInt8>, to output: inout Target
+  ) {
     for index in 0..<text.count {
       switch text[index] {
       case UInt8(ascii: "\\"): output.append("\\\\")
@@ -54,8 +58,8 @@ enum VCardEscaping {
   /// Appends text with its escapes undone, in one pass; unknown escapes stay as they are.
   ///
   /// - Parameter hasLineBreaks: Whether `\n` is a line feed; in 2.1 it is a backslash and an n.
-  static func appendUnescaped(
-    _ text: Span<UInt8>, hasLineBreaks: Bool, to output: inout [UInt8]
+  static func appendUnescaped<Target: ByteTarget & ~Copyable>(
+    _ text: Span<UInt8>, hasLineBreaks: Bool, to output: inout Target
   ) {
     var start = 0
     let count = text.count

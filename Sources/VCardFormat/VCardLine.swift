@@ -46,30 +46,6 @@ struct VCardLine {
 }
 
 extension VCardLine {
-  /// Reads the header of a line whose name is short and known and whose parameters were seen before.
-  ///
-  /// - Returns: `nil` when the line has to be read byte by byte.
-  @inline(__always)
-  init?(
-    short text: Span<UInt8>, _ start: Int, _ end: Int, table: KeywordTable,
-    cache: inout VCardParameterCache
-  ) {
-    guard let short = ContentLineScan.shortName(text, at: start, end: end) else { return nil }
-    let nameEnd = start + short.length
-    let code = table.code(key: short.key, text, start, nameEnd)
-    guard code != 0, let name = VCardName(rawValue: code) else { return nil }
-    self.init(
-      name: name, rawStart: start, rawEnd: end, lineStart: start, nameStart: start,
-      nameEnd: nameEnd, parametersStart: nameEnd, valueStart: nameEnd + 1, valueEnd: end)
-    guard short.hasParameters else { return }
-    guard let colon = text.slice(0, end).firstIndex(of: UInt8(ascii: ":"), from: nameEnd),
-      let index = cache.index(text, nameEnd, colon)
-    else { return nil }
-    valueStart = colon + 1
-    cached = index
-    encoding = cache.entries[index].encoding
-  }
-
   /// Reads the header of a content line in `text[start..<end]`: group, name, parameters, colon.
   ///
   /// - Parameter isWhole: Whether no fold follows, so that a quote without its partner is a mistake.

@@ -4,11 +4,11 @@ import RecordStreams
 ///
 /// A line is written in one piece behind `output`'s end and folded when it ends, so that short lines, nearly
 /// all, are touched once.
-struct VCardLineWriter: Sendable {
+struct VCardLineWriter: ~Copyable {
   /// The version that is written.
   let version: VCardVersion
   /// What was written so far.
-  var output: [UInt8] = []
+  var output = ByteArena(capacity: 2048)
   private var lineStart = 0
   /// Where the value begins in the line.
   private var valueStart = 0
@@ -84,7 +84,7 @@ struct VCardLineWriter: Sendable {
     swap(&line, &long)
     line.removeAll(keepingCapacity: true)
     line.append(output.span.slice(lineStart, output.count))
-    output.removeLast(output.count - lineStart)
+    output.truncate(to: lineStart)
     isQuoted ? softBreak(line.span) : fold(line.span)
     swap(&line, &long)
   }
@@ -204,6 +204,7 @@ struct VCardLineWriter: Sendable {
 
   /// Appends a raw value; line ends, which a line cannot have, become escapes.
   mutating func appendOneLine(_ text: Span<UInt8>) {
+    if !ByteRuns.hasLineEnd(text) { return output.append(text) }
     for index in 0..<text.count {
       switch text[index] {
       case 0x0A: output.append("\\n")
@@ -222,7 +223,7 @@ struct VCardLineWriter: Sendable {
       swap(&line, &long)
       line.removeAll(keepingCapacity: true)
       line.append(output.span.slice(lineStart, output.count))
-      output.removeLast(output.count - lineStart)
+      output.truncate(to: lineStart)
       fold(line.span)
       swap(&line, &long)
     }
@@ -268,6 +269,13 @@ struct VCardLineWriter: Sendable {
   @inline(__always)
   mutating func raw(_ text: Span<UInt8>) { output.append(text) }
 
+  /// Appends a number.
+  mutating func number(_ number: Int) {
+    var digits: [UInt8] = []
+    digits.append(decimal: number)
+    output.append(digits.span)
+  }
+
   /// Appends a literal.
   @inline(__always)
   mutating func raw(_ text: StaticString) { output.append(text) }
@@ -279,7 +287,8 @@ struct VCardLineWriter: Sendable {
         output.append(UInt8(ascii: "\\"))
         output.append(byte)
       } else if !isQuoted {
-        output.append(byte)
+        // No line end may get out, even where the value was taken for plain.
+        if byte == 0x0A { output.append("\\n") } else { output.append(byte) }
       } else if byte == 0x0A {
         output.append("=0D=0A")
       } else if byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "=") {

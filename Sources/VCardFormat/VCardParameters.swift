@@ -260,8 +260,8 @@ struct VCardParameters {
     ] as [(StaticString, Name)]).map { ($0.0, $0.1.rawValue) })
 
   /// Appends a parameter's value without quotes, carets undone (RFC 6868).
-  static func appendDecoded(
-    _ value: Span<UInt8>, unescapingLineBreaks: Bool = false, to output: inout [UInt8]
+  static func appendDecoded<Target: ByteTarget & ~Copyable>(
+    _ value: Span<UInt8>, unescapingLineBreaks: Bool = false, to output: inout Target
   ) {
     var index = 0
     while index < value.count {

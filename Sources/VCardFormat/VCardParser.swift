@@ -3,8 +3,10 @@ public import RecordStreams
 
 /// Parses batches of cards of any version into contacts.
 ///
-/// Reads what real programs write: see `Docs/vcard.md`. Every deviation is told with a code of
-/// `VCardDiagnostics.catalogue`; a bad property never costs the contact.
+/// Reads what real programs write: every kind of line end and of folding, quoted-printable and base64 in all
+/// forms seen, charsets property by property, cards without END or VERSION, the extensions of Apple,
+/// Android, Evolution, KDE and Microsoft. What is not understood is kept raw. Every deviation is told with
+/// a code of its own; a bad property never costs the contact.
 public struct VCardParser: BatchParser {
   private let encoding: VCardInputEncoding
 
@@ -14,6 +16,7 @@ public struct VCardParser: BatchParser {
   /// Makes a parser for an input in an encoding that detection found.
   package init(encoding: VCardInputEncoding) { self.encoding = encoding }
 
+  /// Parses whole records.
   public func parse(_ batch: RecordBatch) -> ParsedBatch<Contact> {
     guard batch.bytes.count < Int(UInt32.max) else { return refused(batch) }
     if encoding != .ascii { return UTF16Marks.parse(batch, encoding) }
@@ -61,7 +64,8 @@ public struct VCardParser: BatchParser {
     }
   }
 
-  private func refused(_ batch: RecordBatch) -> ParsedBatch<Contact> {
+  /// Refuses a batch whose places do not fit into a contact's fields.
+  func refused(_ batch: RecordBatch) -> ParsedBatch<Contact> {
     var parsed = ParsedBatch<Contact>()
     parsed.recordCount = 1
     parsed.diagnostics = [

@@ -3,7 +3,9 @@ import RecordStreams
 /// Quoted-printable out: for vCard 2.1, and for raw values that had to be put into UTF-8.
 enum VCardQuoting {
   /// Appends text as quoted-printable without soft breaks; LF becomes `=0D=0A`.
-  static func append(_ text: Span<UInt8>, to output: inout [UInt8]) {
+  static func append<Target: ByteTarget & ~Copyable>(
+    _ text: Span<UInt8>, to output: inout Target
+  ) {
     for index in 0..<text.count {
       let byte = text[index]
       if byte == 0x0A {

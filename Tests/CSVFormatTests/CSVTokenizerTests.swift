@@ -123,5 +123,6 @@ struct CSVTokenizerTests {
 }
 
 extension CSVRow.Flaws: CustomStringConvertible {
+  /// The text.
   public var description: String { "flaws \(rawValue)" }
 }

@@ -68,4 +68,17 @@ struct GoogleCSVEncoderTests {
     let encoder = GoogleCSVEncoder(census: CSVCensus(), hasByteOrderMark: true)
     #expect(Array(encoder.file([]).utf8.prefix(3)) == [0xEF, 0xBB, 0xBF])
   }
+
+  @Test(
+    "a whole name that the parts do not make is counted as lost",
+    arguments: [("Dr. Cora M. Csv Jr.", 0), ("Csv, Cora", 1), ("Dr. Cora M. Csv", 1), ("", 0)])
+  func wholeNames(_ name: String, _ lost: Int) {
+    var cora = SampleContacts.cora()
+    cora.formattedName = name
+    let contact = Contact(cora)
+    var encoder = GoogleCSVEncoder(census: CSVCensus([contact]))
+    var output: [UInt8] = []
+    encoder.encode(contact, into: &output)
+    #expect(encoder.losses.dropped[.formattedName] ?? 0 == lost)
+  }
 }

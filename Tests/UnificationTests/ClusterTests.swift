@@ -74,7 +74,7 @@ struct ClusterTests {
         postcode: "6\(1000 + number / 2)")
     }
     let store = FeatureStoreTests().store(people)
-    let comparer = PairComparer(store: store, index: FeatureIndex(store))
+    let comparer = try PairComparer(store: store)
     let blocks = try BlockIndex(comparer, limit: 20, threads: 2)
     var neighbours: [UInt32] = []
     for record in stride(from: 0, to: 400, by: 2) {

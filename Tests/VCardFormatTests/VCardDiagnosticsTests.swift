@@ -27,4 +27,13 @@ import Testing
     #expect(diagnostic.excerpt == "BDAY:soon")
     #expect(diagnostic.excerptLength == 9)
   }
+
+  @Test("a batch whose places do not fit is refused whole")
+  func tooLarge() {
+    let batch = RecordBatch(input: InputIdentity(name: "a.vcf"), bytes: Array("BEGIN".utf8))
+    let parsed = VCardParser().refused(batch)
+    #expect(told(parsed) == ["1 vcard-batch-too-large"])
+    #expect(parsed.recordCount == 1)
+    #expect(parsed.rejects.map(\.range) == [0..<5])
+  }
 }

@@ -49,10 +49,8 @@ import Testing
     let bytes = Array((text + "\r\nEND:VCARD\r\n").utf8)
     let end = text.utf8.count
     let slow = try #require(header(bytes, end))
-    var cache = VCardParameterCache()
-    guard
-      let fast = VCardLine(short: bytes.span, 0, end, table: VCardName.table, cache: &cache)
-    else { return }
+    var tokenizer = VCardTokenizer(bytes.span)
+    guard let fast = tokenizer.shortLine(bytes.span, 0, end) else { return }
     #expect(fast.name == slow.name)
     #expect(fast.encoding == slow.encoding)
     #expect(fast.parameters == slow.parameters)

@@ -1,7 +1,7 @@
 import ContactModel
 import RecordStreams
 
-extension VCardEncoder {
+extension VCardCardWriter {
   /// How a label is written.
   enum LabelForm {
     /// As types, or not at all.

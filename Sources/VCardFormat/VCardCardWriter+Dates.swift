@@ -1,7 +1,7 @@
 import ContactModel
 import RecordStreams
 
-extension VCardEncoder {
+extension VCardCardWriter {
   /// Writes a birthday.
   mutating func writeDate(_ name: StaticString, _ property: VCardProperty, _ contact: Contact) {
     if writeAndroidRow(property, contact) { return }

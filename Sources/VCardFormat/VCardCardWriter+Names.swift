@@ -1,7 +1,7 @@
 import ContactModel
 import RecordStreams
 
-extension VCardEncoder {
+extension VCardCardWriter {
   /// Writes N. The first of each part make one N, also where a contact that was edited has them apart.
   mutating func writeName(
     _ property: VCardProperty, _ contact: Contact, _ outline: VCardOutline

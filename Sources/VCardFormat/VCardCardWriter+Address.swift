@@ -1,7 +1,7 @@
 import ContactModel
 import RecordStreams
 
-extension VCardEncoder {
+extension VCardCardWriter {
   private static let parts: [FieldPart] = [
     .postOfficeBox, .extendedAddress, .street, .city, .state, .postalCode, .country,
   ]

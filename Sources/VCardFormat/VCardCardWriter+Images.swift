@@ -1,7 +1,7 @@
 import ContactModel
 import RecordStreams
 
-extension VCardEncoder {
+extension VCardCardWriter {
   /// Writes a picture: base64 before 4.0, a `data:` URI there; a reference stays one.
   mutating func writeImage(_ name: StaticString, _ property: VCardProperty, _ contact: Contact) {
     let value = contact.bytes(of: property.first)
@@ -15,7 +15,7 @@ extension VCardEncoder {
         if let type { appendImageType(contact.bytes(of: type)) }
       }
       appendRaw(property, contact)
-      writer.beginValue()
+      writer.beginValue(isPlain: writer.isPlain(value))
       writer.uri(value)
       return writer.end()
     }
@@ -33,7 +33,9 @@ extension VCardEncoder {
     if property.first.flags.contains(.base64) {
       writer.raw(value)
     } else {
-      Base64.encode(value, into: &writer.output)
+      var text: [UInt8] = []
+      Base64.encode(value, into: &text)
+      writer.raw(text.span)
     }
     writer.endBase64()
   }

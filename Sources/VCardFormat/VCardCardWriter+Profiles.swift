@@ -1,7 +1,7 @@
 import ContactModel
 import RecordStreams
 
-extension VCardEncoder {
+extension VCardCardWriter {
   /// Writes an instant message address: IMPP, or the property that older programs have for the service.
   mutating func writeInstantMessage(_ property: VCardProperty, _ contact: Contact) {
     let form = labelForm(property, contact)
@@ -95,7 +95,7 @@ extension VCardEncoder {
     }
     writer.component(value, isList: false)
     writer.raw(";")
-    writer.output.append(decimal: type)
+    writer.number(type)
     writer.raw(";")
     if let label = property.labelText { writer.component(contact.bytes(of: label), isList: false) }
     writer.raw(";;;;;;;;;;;;")
