@@ -24,7 +24,7 @@ struct GroupTableReader {
 
   private var line: [UInt8] = []
   private var lineNumber = 0
-  private var header: [String] = []
+  private var header: [UInt8] = []
   private var columns: Columns?
   /// Reports may be put behind each other; each header begins a part with numbers of its own.
   private var part = 0
@@ -52,19 +52,22 @@ struct GroupTableReader {
   private mutating func takeLine(into collector: inout MergeSetCollector) throws(ReadError) {
     lineNumber += 1
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    let cells = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-      .map { Self.text($0) }
-    line.removeAll(keepingCapacity: true)
-    if cells.allSatisfy(\.isEmpty) { return }
+    defer { line.removeAll(keepingCapacity: true) }
+    let tab = UInt8(ascii: "\t")
+    if line.allSatisfy({ $0 == tab }) { return }
     guard let columns else {
-      columns = try Self.columns(cells, lineNumber, collector)
-      header = cells
+      header = line
+      let names = line.split(separator: tab, omittingEmptySubsequences: false)
+      columns = try Self.columns(names.map { Self.text($0) }, lineNumber, collector)
       return
     }
-    if cells == header {
+    if line == header {
       part += 1
       return
     }
+    // What stands behind the last column that matters is not looked at.
+    let cells = line.split(
+      separator: tab, maxSplits: columns.last + 1, omittingEmptySubsequences: false)
     take(cells, columns, into: &collector)
   }
 
@@ -102,7 +105,7 @@ struct GroupTableReader {
   }
 
   private mutating func take(
-    _ cells: [String], _ columns: Columns, into collector: inout MergeSetCollector
+    _ cells: [ArraySlice<UInt8>], _ columns: Columns, into collector: inout MergeSetCollector
   ) {
     guard cells.count > columns.last else {
       return collector.report(
@@ -110,28 +113,31 @@ struct GroupTableReader {
         "has \(NumberText.count(cells.count, "cell")) where \(columns.last + 1) are needed; left out",
         line: lineNumber)
     }
-    guard let record = Int(cells[columns.record]), record > 0 else {
-      let found = ReportText.visible(cells[columns.record], limit: 40)
+    let number = Self.text(cells[columns.record])
+    guard let record = Int(number), record > 0 else {
+      let found = ReportText.visible(number, limit: 40)
       return collector.report(
         .groupsLine, .error, "record '\(found)' is no number from 1; left out", line: lineNumber)
     }
-    guard let decision = ReviewDecision(word: cells[columns.decision]) else {
-      let found = ReportText.visible(cells[columns.decision], limit: 40)
+    let word = Self.text(cells[columns.decision])
+    guard let decision = ReviewDecision(word: word) else {
+      let found = ReportText.visible(word, limit: 40)
       return collector.report(
         .groupsDecision, .error,
         "decision '\(found)' is unknown, so the record is merged with nothing; known are \(ReviewDecision.words)",
         line: lineNumber)
     }
-    let group = GroupKey(part: part, group: cells[columns.group])
+    let group = GroupKey(part: part, group: Self.text(cells[columns.group]))
     if groups.insert(group).inserted { collector.countGroup() }
     guard
       let entry = collector.add(
-        input: cells[columns.input], record: record, group: group.group, line: lineNumber,
+        input: Self.text(cells[columns.input]), record: record, group: group.group,
+        line: lineNumber,
         isSame: decision == .same)
     else { return }
     guard decision == .sure || decision == .same else { return }
     join(
-      entry, ContactKey(part: part, group: group.group, contact: cells[columns.contact]),
+      entry, ContactKey(part: part, group: group.group, contact: Self.text(cells[columns.contact])),
       into: &collector)
     guard decision == .same else { return }
     if let first = firstOfSame[group] {
@@ -144,6 +150,7 @@ struct GroupTableReader {
   private mutating func join(
     _ entry: Int, _ contact: ContactKey, into collector: inout MergeSetCollector
   ) {
+    if contact.contact.isEmpty { return }
     // A contact lies inside one group; where somebody's edit says otherwise, nothing is joined across.
     let anywhere = ContactKey(part: contact.part, group: "", contact: contact.contact)
     if let other = groupOfContact[anywhere], other != contact.group {
@@ -154,7 +161,6 @@ struct GroupTableReader {
     } else {
       groupOfContact[anywhere] = contact.group
     }
-    if contact.contact.isEmpty { return }
     if let first = firstOfContact[contact] {
       collector.join(first, entry)
     } else {

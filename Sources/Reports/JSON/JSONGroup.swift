@@ -8,6 +8,9 @@ struct JSONGroup {
   let source: MatchReportSource
 
   func write(to json: inout JSONWriter) throws {
+    let names = group.group.contacts.map { mergedName(group.records(of: $0)) }
+    // A merge is the dearest part of a report: a sure group needs only one.
+    let merged = group.group.isSure ? names.first : nil
     try json.object { json in
       json.member("group", group.group.number)
       json.member("decision", group.group.isSure ? "merge" : "review")
@@ -15,7 +18,9 @@ struct JSONGroup {
       json.member("score", group.score, decimals: 2)
       json.key("contacts")
       json.array { json in
-        for contact in group.group.contacts { write(contact, to: &json) }
+        for (contact, name) in zip(group.group.contacts, names) {
+          write(contact, mergedName: name, to: &json)
+        }
       }
       json.key("links")
       try json.array { json in
@@ -31,17 +36,19 @@ struct JSONGroup {
       }
       json.key("merged")
       json.object { json in
-        json.member("name", mergedName(group.records))
+        json.member("name", merged ?? mergedName(group.records))
       }
     }
   }
 
-  private func write(_ contact: MatchedContact, to json: inout JSONWriter) {
+  private func write(
+    _ contact: MatchedContact, mergedName: String, to json: inout JSONWriter
+  ) {
     let records = group.records(of: contact)
     json.object { json in
       json.member("contact", contact.number)
       json.member("isSure", contact.isSure)
-      json.member("name", mergedName(records))
+      json.member("name", mergedName)
       json.key("members")
       json.array { json in
         for record in records { write(record, to: &json) }
@@ -63,6 +70,8 @@ struct JSONGroup {
 
   /// The name that the records would have as one contact.
   private func mergedName(_ records: [ReportRecord]) -> String {
-    source.shown(source.merge(records.map(\.contact)).displayName)
+    let contacts = records.map(\.contact)
+    let merged = contacts.count == 1 ? contacts[0] : source.merge(contacts)
+    return source.shown(merged.displayName)
   }
 }

@@ -44,7 +44,7 @@ struct JSONPair {
   private func write(_ evidence: FieldEvidence, to json: inout JSONWriter) {
     let values = pair.values(evidence)
     json.object { json in
-      json.member("field", "\(evidence.field)")
+      json.member("field", FieldWords.identifier(evidence.field))
       json.member("level", evidence.level)
       json.member("bits", evidence.bits, decimals: 2)
       json.key("chance")

@@ -5,33 +5,36 @@ public import Unification
 /// What the reports of a match are made of: its groups, and ways to ask for more.
 ///
 /// Contacts are fetched when their group is shown and forgotten after it, so memory does not grow with the
-/// book. Not `Sendable`: the closures belong to the thread that writes the report.
-public struct MatchReportSource {
+/// book.
+public struct MatchReportSource: Sendable {
   /// What the inputs are called, in the order of their indices.
   public var inputNames: [String]
   /// Whether personal values are masked.
   public var isRedacted = false
+  /// How many threads work; the report does not depend on it.
+  public var threads = 2
   /// The groups to be shown.
   package var groups: [MatchGroup]
   /// The number of records that were looked at.
   package var recordCount: Int
   /// The waterfall of two records by their positions in the run.
-  package var explain: (Int, Int) -> PairExplanation
+  package var explain: @Sendable (Int, Int) -> PairExplanation
   /// Where a record is and the fingerprint of what it says.
-  package var locate: (Int) -> (provenance: Provenance, fingerprint: UInt64)
+  package var locate: @Sendable (Int) -> (provenance: Provenance, fingerprint: UInt64)
   /// Reads a record again.
-  package var fetch: (Provenance) throws -> Contact
+  package var fetch: @Sendable (Provenance) throws -> Contact
   /// What would become of contacts that are one.
-  package var merge: ([Contact]) -> Contact
+  package var merge: @Sendable ([Contact]) -> Contact
 
   /// Makes the source of a match's reports.
   ///
   /// - Parameters:
   ///   - policy: How a merge is to be proposed.
-  ///   - fetch: Reads a record again; called once for every record of a group when the group is shown.
+  ///   - fetch: Reads a record again; called once for every record of a group when the group is shown,
+  ///     from several threads.
   public init(
     _ result: MatchResult, inputNames: [String], isRedacted: Bool = false,
-    policy: MergePolicy = MergePolicy(), fetch: @escaping (Provenance) throws -> Contact
+    policy: MergePolicy = MergePolicy(), fetch: @escaping @Sendable (Provenance) throws -> Contact
   ) {
     self.init(
       groups: result.groups, recordCount: result.recordCount, inputNames: inputNames,
@@ -43,9 +46,10 @@ public struct MatchReportSource {
 
   package init(
     groups: [MatchGroup], recordCount: Int, inputNames: [String],
-    explain: @escaping (Int, Int) -> PairExplanation,
-    locate: @escaping (Int) -> (provenance: Provenance, fingerprint: UInt64),
-    fetch: @escaping (Provenance) throws -> Contact, merge: @escaping ([Contact]) -> Contact
+    explain: @escaping @Sendable (Int, Int) -> PairExplanation,
+    locate: @escaping @Sendable (Int) -> (provenance: Provenance, fingerprint: UInt64),
+    fetch: @escaping @Sendable (Provenance) throws -> Contact,
+    merge: @escaping @Sendable ([Contact]) -> Contact
   ) {
     self.groups = groups
     self.recordCount = recordCount

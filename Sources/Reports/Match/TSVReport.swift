@@ -31,17 +31,24 @@ package struct TSVReport: MatchReport {
     for contact in group.group.contacts {
       for record in group.records(of: contact) {
         let best = bestLinks[record.number - 1]
-        let cells = [
-          String(group.group.number), String(contact.number), contact.isSure ? "sure" : "maybe",
-          NumberText.fixed(record.score, decimals: 2), record.inputName,
-          String(record.provenance.record), source.shown(record.contact.uid),
-          source.shown(record.contact.displayName), best.flatMap { evidence[$0] } ?? "",
-          NumberText.fixed(Score.probability(bits: record.score), decimals: 4),
-        ]
-        for (index, cell) in cells.enumerated() {
-          if index > 0 { output.append(UInt8(ascii: "\t")) }
-          ReportText.append(cell: cell, to: &output)
-        }
+        output.append(decimal: group.group.number)
+        output.append(UInt8(ascii: "\t"))
+        output.append(decimal: contact.number)
+        output.append(contact.isSure ? "\tsure\t" : "\tmaybe\t")
+        output.append(contentsOf: NumberText.fixed(record.score, decimals: 2).utf8)
+        output.append(UInt8(ascii: "\t"))
+        ReportText.append(cell: record.inputName, to: &output)
+        output.append(UInt8(ascii: "\t"))
+        output.append(decimal: record.provenance.record)
+        output.append(UInt8(ascii: "\t"))
+        ReportText.append(cell: source.shown(record.contact.uid), to: &output)
+        output.append(UInt8(ascii: "\t"))
+        ReportText.append(cell: source.shown(record.contact.displayName), to: &output)
+        output.append(UInt8(ascii: "\t"))
+        ReportText.append(cell: best.flatMap { evidence[$0] } ?? "", to: &output)
+        output.append(UInt8(ascii: "\t"))
+        let probability = Score.probability(bits: record.score)
+        output.append(contentsOf: NumberText.fixed(probability, decimals: 4).utf8)
         output.append(UInt8(ascii: "\n"))
       }
     }

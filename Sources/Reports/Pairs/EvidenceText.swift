@@ -8,7 +8,9 @@ enum EvidenceText {
     if pair.link?.isDecided == true { parts.append("decided same") }
     if pair.isIdentical { parts.append("identical records") }
     for evidence in pair.evidence {
-      parts.append("\(evidence.field) \(evidence.level) \(NumberText.bits(evidence.bits))")
+      parts.append(
+        "\(FieldWords.identifier(evidence.field)) \(evidence.level) \(NumberText.bits(evidence.bits))"
+      )
     }
     for contradiction in pair.contradictions {
       parts.append("contradiction \(FieldWords.words("\(contradiction)"))")

@@ -77,7 +77,9 @@ package struct ReportPair {
 
   /// Letters and digits only, in lower case; good enough to pick what to show, not to match.
   private static func key(_ value: String) -> String {
-    value.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "@" }
+    let key = value.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "@" }
+    // Two names of one provider, which ignores dots.
+    return key.hasSuffix("@googlemailcom") ? key.dropLast(13) + "gmailcom" : key
   }
 
   private static func isSame(_ left: String, _ right: String, _ field: ComparisonField) -> Bool {

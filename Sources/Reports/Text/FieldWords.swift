@@ -4,8 +4,11 @@ import Unification
 enum FieldWords {
   /// What is compared: "given name".
   static func name(_ field: ComparisonField) -> String {
-    names[field] ?? words("\(field)")
+    names[field] ?? words(identifier(field))
   }
+
+  /// How programs name what is compared: "given".
+  static func identifier(_ field: ComparisonField) -> String { identifiers[field] ?? "" }
 
   /// How two values meet: "a nickname of the other".
   static func phrase(level: String) -> String { phrases[level] ?? level }
@@ -42,6 +45,10 @@ enum FieldWords {
     .given: "given name", .family: "family name", .middle: "middle name",
     .house: "house number", .locality: "place", .link: "web address", .uid: "UID",
   ]
+
+  /// Made once: to print a case of an enumeration costs a look into its metadata.
+  private static let identifiers = Dictionary(
+    uniqueKeysWithValues: ComparisonField.allCases.map { ($0, "\($0)") })
 
   private static let contradictionFields: [Contradiction: ComparisonField] = [
     .birthday: .birthday, .generation: .generation, .middleName: .middle, .givenName: .given,
