@@ -12,7 +12,7 @@ struct NameCultures: Sendable {
   static let count = 24
   private static let lanes = 3
   /// Large books need fewer rounds: every name is seen often.
-  private static func rounds(_ names: Int) -> Int { names > 100_000 ? 18 : 25 }
+  private static func rounds(_ names: Int) -> Int { names > 100_000 ? 25 : 25 }
   /// So many sightings the book's average is worth for one name.
   private static let strength: Float = 2
 
