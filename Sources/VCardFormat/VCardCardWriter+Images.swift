@@ -15,7 +15,7 @@ extension VCardCardWriter {
         if let type { appendImageType(contact.bytes(of: type)) }
       }
       appendRaw(property, contact)
-      writer.beginValue()
+      writer.beginValue(isPlain: writer.isPlain(value))
       writer.uri(value)
       return writer.end()
     }

@@ -153,10 +153,10 @@ extension VCardCardWriter {
   mutating func writePosition(_ property: VCardProperty, _ contact: Contact) {
     begin("GEO", property, contact)
     appendRaw(property, contact)
-    writer.beginValue()
     let value = contact.bytes(of: property.first)
+    writer.beginValue(isPlain: writer.isPlain(value))
     let comma = value.firstIndex(of: UInt8(ascii: ","))
-    if version != .v4, value.hasPrefixIgnoringCase("geo:"), let comma,
+    if version != .v4, value.hasPrefixIgnoringCase("geo:"), let comma, !ByteRuns.hasLineEnd(value),
       value.firstIndex(of: UInt8(ascii: ","), from: comma + 1) == nil,
       value.firstIndex(of: UInt8(ascii: ";")) == nil
     {

@@ -8,6 +8,8 @@ extension VCardCardWriter {
     guard let name = property.labelText else { return }
     let nameBytes = contact.bytes(of: name)
     let value = contact.bytes(of: property.first)
+    // What would end the card or begin another is no property of it.
+    if Self.isFrame(nameBytes, value) { return }
     if let group = property.group {
       writer.begin(group: contact.bytes(of: group), name: nameBytes)
     } else {
@@ -92,6 +94,14 @@ extension VCardCardWriter {
         writer.raw(";")
       }
       writer.raw(word)
+    }
+  }
+
+  private static func isFrame(_ name: Span<UInt8>, _ value: Span<UInt8>) -> Bool {
+    switch VCardName(name) {
+    case .begin, .end: VCardMarks.isCardWord(value, 0, value.count)
+    case .version: true
+    default: false
     }
   }
 

@@ -287,7 +287,8 @@ struct VCardLineWriter: ~Copyable {
         output.append(UInt8(ascii: "\\"))
         output.append(byte)
       } else if !isQuoted {
-        output.append(byte)
+        // No line end may get out, even where the value was taken for plain.
+        if byte == 0x0A { output.append("\\n") } else { output.append(byte) }
       } else if byte == 0x0A {
         output.append("=0D=0A")
       } else if byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "=") {

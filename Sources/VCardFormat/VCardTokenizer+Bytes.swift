@@ -43,7 +43,9 @@ extension VCardTokenizer {
       if bytes.hasPrefixIgnoringCase("version:", at: start) {
         return VCardVersion(bytes: bytes.slice(start + 8, max(start + 8, end)))
       }
-      if isMark(bytes, start) { return nil }
+      // A folded mark is one, too.
+      let line = VCardLine(header: bytes, start, end, table: table)
+      if let line, line.name == .end || line.name == .begin { return nil }
       start = next
     }
     return nil

@@ -19,7 +19,9 @@ extension VCardTokenizer {
     line.move(by: base - start)
     line.valueEnd = unfolded.count
     blankLines = 0
-    if line.name == .end, VCardMarks.isCardWord(unfolded.span, line.valueStart, line.valueEnd) {
+    if line.name == .end, !line.hasGroup,
+      VCardMarks.isCardWord(unfolded.span, line.valueStart, line.valueEnd)
+    {
       card = card.lowerBound..<position
       if version == nil { noteMissingVersion() }
       return true

@@ -140,10 +140,14 @@ struct VCardTokenizer {
         }
         continue
       }
-      if line.name == .begin, VCardMarks.isCardWord(bytes, line.valueStart, line.valueEnd) {
+      if line.name == .begin, !line.hasGroup,
+        VCardMarks.isCardWord(bytes, line.valueStart, line.valueEnd)
+      {
         return closeUnended(bytes, at: start)
       }
-      if line.name == .end, VCardMarks.isCardWord(bytes, line.valueStart, line.valueEnd) {
+      if line.name == .end, !line.hasGroup,
+        VCardMarks.isCardWord(bytes, line.valueStart, line.valueEnd)
+      {
         position = next
         plainLines += 1
         card = card.lowerBound..<next

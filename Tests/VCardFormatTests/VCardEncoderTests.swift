@@ -188,4 +188,20 @@ import Testing
     let contact = parse(card("3.0", lines)).records[0]
     #expect(write(contact, .v3) == card("3.0", lines))
   }
+
+  @Test("an unknown property cannot break the frame of its card")
+  func frames() {
+    var person = MutableContact()
+    person.formattedName = "A"
+    person.unknownProperties = [
+      UnknownProperty(name: "END", value: "VCARD"), UnknownProperty(name: "version", value: "9"),
+      UnknownProperty(name: "X:Y Z", value: "a\nEND:VCARD\nb"),
+    ]
+    for version in VCardVersion.allCases {
+      let parsed = parse(write(Contact(person), version))
+      #expect(parsed.records.count == 1)
+      #expect(parsed.diagnostics.isEmpty)
+      #expect(parsed.records[0].unknownProperties.map(\.name) == ["XYZ"])
+    }
+  }
 }
