@@ -41,8 +41,8 @@ enum BlockingRule: Int, CaseIterable, Sendable {
   /// its bearers still meet in the parts of the block that agree on anything else.
   var limit: Int {
     switch self {
-    case .name, .nameSlip, .birthday: 50
-    case .nameSound: 30
+    case .name, .nameSlip, .birthday: 30
+    case .nameSound: 20
     default: 100
     }
   }
