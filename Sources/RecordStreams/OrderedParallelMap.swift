@@ -43,27 +43,31 @@ public enum OrderedParallelMap {
       return
     }
     let lanes = (0..<threads).map { DispatchQueue(label: "kinfold.lane.\($0)") }
-    var started = 0
+    // Each stage deals its own jobs round: dealt from one counter, first and second jobs would take turns,
+    // and all first jobs would come to lie on every other lane.
+    var started = (first: 0, second: 0)
     var firstJobs: [Job<Middle>] = []
     var secondJobs: [Job<Output>] = []
     defer {
       for job in firstJobs { job.wait() }
       for job in secondJobs { job.wait() }
     }
-    func start<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Job<Result> {
+    func start<Result: Sendable>(
+      _ number: inout Int, _ work: @escaping @Sendable () -> Result
+    ) -> Job<Result> {
       let job = Job<Result>()
-      lanes[started % threads].async { job.complete(work()) }
-      started += 1
+      lanes[number % threads].async { job.complete(work()) }
+      number += 1
       return job
     }
     func advance() throws {
       if let middle = try between(firstJobs.removeFirst().result()) {
-        secondJobs.append(start { second(middle) })
+        secondJobs.append(start(&started.second) { second(middle) })
       }
       if secondJobs.count >= threads * 2 { try consume(secondJobs.removeFirst().result()) }
     }
     while let input = try next() {
-      firstJobs.append(start { first(input) })
+      firstJobs.append(start(&started.first) { first(input) })
       if firstJobs.count >= threads * 2 { try advance() }
     }
     while !firstJobs.isEmpty { try advance() }

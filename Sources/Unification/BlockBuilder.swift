@@ -3,16 +3,19 @@ import UnicodeText
 /// Makes the blocks of a rule: sorts keys, and subdivides what is too large.
 struct BlockBuilder {
   let comparer: PairComparer
-  let limit: Int
+  /// Overrides the rules' own limits; for tests.
+  private let givenLimit: Int?
+  private var limit = 0
   private var store: FeatureStore { comparer.store }
   private var index: FeatureIndex { comparer.index }
 
-  init(comparer: PairComparer, limit: Int) {
+  init(comparer: PairComparer, limit: Int? = nil) {
     self.comparer = comparer
-    self.limit = limit
+    givenLimit = limit
   }
 
-  func blocks(of rule: BlockingRule) -> RuleBlocks {
+  mutating func blocks(of rule: BlockingRule) -> RuleBlocks {
+    limit = givenLimit ?? rule.limit
     var entries = entries(of: rule)
     var blocks = RuleBlocks()
     blocks.statistics.name = "\(rule)"

@@ -19,14 +19,15 @@ struct BlockIndex: Sendable {
   private(set) var statistics = BlockingStatistics()
 
   /// - Parameters:
-  ///   - limit: The largest block whose pairs are all compared; larger ones are subdivided.
+  ///   - limit: The largest block whose pairs are all compared, for all rules; `nil`: each rule's own.
   ///   - threads: How many rules are worked on at once; the result does not depend on it.
-  init(_ comparer: PairComparer, limit: Int, threads: Int) throws {
+  init(_ comparer: PairComparer, limit: Int? = nil, threads: Int) throws {
     var rules = BlockingRule.allCases.makeIterator()
     try OrderedParallelMap.run(
       threads: threads, next: { rules.next() },
       transform: { rule in
-        BlockBuilder(comparer: comparer, limit: limit).blocks(of: rule)
+        var builder = BlockBuilder(comparer: comparer, limit: limit)
+        return builder.blocks(of: rule)
       },
       consume: { (blocks: RuleBlocks) in
         let base = UInt32(truncatingIfNeeded: members.count)

@@ -37,6 +37,16 @@ enum BlockingRule: Int, CaseIterable, Sendable {
   /// The birthday.
   case birthday
 
+  /// The largest block whose pairs are all compared. A name that more people bear says too little by itself;
+  /// its bearers still meet in the parts of the block that agree on anything else.
+  var limit: Int {
+    switch self {
+    case .name, .nameSlip, .birthday: 30
+    case .nameSound: 20
+    default: 100
+    }
+  }
+
   /// Appends a record's keys; none where it lacks the parts.
   func appendKeys(
     _ record: Int, _ comparer: PairComparer, to keys: inout [UInt64]

@@ -72,14 +72,14 @@ struct ClusterBuilder {
   /// fact.
   private func isVetoed(_ pair: ScoredPair) -> Bool {
     if isDecidedDifferent(pair.a, pair.b) { return true }
-    return pair.hardness > 0 && pair.bits < 2 * pair.hardness
+    return pair.hardness > 0 && pair.bits < 1.25 * pair.hardness
   }
 
   private func mayJoinSurely(_ left: [UInt32], _ right: [UInt32]) -> Bool {
     for a in left {
       for b in right {
         let pair = scorer.score(Int(a), Int(b))
-        if pair.hardness > 0, pair.bits < pair.hardness { return false }
+        if pair.hardness > 0, pair.bits < 0.25 * pair.hardness { return false }
         if isDecidedDifferent(a, b) { return false }
       }
     }

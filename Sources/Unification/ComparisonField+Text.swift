@@ -2,7 +2,18 @@ public import ContactModel
 
 extension ComparisonField {
   /// How a level reads in reports.
-  func levelName(_ level: UInt8) -> String {
+  func levelName(_ level: UInt8) -> String { Self.levelNames[rawValue * 16 + Int(level & 15)] }
+
+  /// The names of all levels, by field × 16 + level; made once, for reports ask for millions.
+  private static let levelNames: [String] = {
+    var names = [String](repeating: "", count: count * 16)
+    for field in allCases {
+      for level in UInt8(0)..<16 { names[field.rawValue * 16 + Int(level)] = field.makeName(level) }
+    }
+    return names
+  }()
+
+  private func makeName(_ level: UInt8) -> String {
     func name<Level: RawRepresentable>(_ type: Level.Type) -> String
     where Level.RawValue == UInt8 {
       Level(rawValue: level).map { Self.words("\($0)") } ?? ""

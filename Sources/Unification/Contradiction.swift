@@ -12,6 +12,13 @@ public enum Contradiction: UInt8, Sendable, CaseIterable {
   case identifier
 }
 
+extension Contradiction {
+  /// The contradictions of one bit each.
+  static func list(_ bits: UInt8) -> [Contradiction] {
+    bits == 0 ? [] : allCases.filter { bits >> $0.rawValue & 1 == 1 }
+  }
+}
+
 extension MatchModel {
   /// How rare a pair's contradictions are among records of one person, in bits: where data are full of slips a
   /// contradiction says less than in a tidy book.

@@ -31,6 +31,12 @@ package struct FeatureExtractor: ~Copyable {
   ///
   /// - Complexity: O(bytes of the contact), pictures and notes are only hashed.
   package mutating func add(_ contact: Contact, to store: inout FeatureStore) {
+    let fingerprint = RecordFingerprint.of(contact)
+    if let kind = contact.first(.contactType), contact.bytes(of: kind).isEqual(to: "group") {
+      // A list of contacts is no person; only the very same list is the same.
+      store.endRecord(at: contact.provenance, fingerprint: fingerprint)
+      return
+    }
     addNames(contact, &store)
     let region = phoneNormalizer.region(for: contact)
     var index = 0
@@ -53,7 +59,7 @@ package struct FeatureExtractor: ~Copyable {
       }
       index = end
     }
-    store.endRecord(at: contact.provenance, fingerprint: RecordFingerprint.of(contact))
+    store.endRecord(at: contact.provenance, fingerprint: fingerprint)
   }
 
   // MARK: Names

@@ -88,6 +88,6 @@ struct GroupAssembler {
       second: max(original(pair.a), original(pair.b)), score: Double(pair.bits),
       isSure: clusters.sure[Int(pair.a)] == clusters.sure[Int(pair.b)],
       isDecided: pair.bits == ClusterBuilder.decidedBits,
-      contradictions: Contradiction.allCases.filter { pair.contradictions >> $0.rawValue & 1 == 1 })
+      contradictions: Contradiction.list(pair.contradictions))
   }
 }

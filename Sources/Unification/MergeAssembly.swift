@@ -50,6 +50,28 @@ struct MergeAssembly {
     for other in all.dropFirst() { note(other, text(other) == text(first) ? .equal : .outranked) }
   }
 
+  /// Department, title and function: from the card the organization is from, else from the first card that names
+  /// no other organization; a title is not carried over to another employer.
+  mutating func takeOfOrganization(_ kind: PropertyKind) {
+    let all = properties(kind).filter { !isEmpty($0) }
+    let employer = cards.indices.first { cards[$0].contact.has(.organizationName) }
+    let key = employer.map { keys.organization(cards[$0].contact) }
+    let fitting = all.filter { property in
+      let own = keys.organization(cards[property.card].contact)
+      return own.isEmpty || own == key
+    }
+    guard let chosen = fitting.first(where: { $0.card == employer }) ?? fitting.first else {
+      for property in all { note(property, .outranked) }
+      return
+    }
+    copy(chosen)
+    for property in all {
+      let isChosen = property.card == chosen.card && property.fields == chosen.fields
+      note(
+        property, isChosen ? .kept : text(property) == text(chosen) ? .equal : .outranked)
+    }
+  }
+
   /// The greatest or smallest value, compared as text.
   mutating func takeExtreme(_ kind: PropertyKind, isBetter: (String, String) -> Bool) {
     let all = properties(kind).filter { !isEmpty($0) }

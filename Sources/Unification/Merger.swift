@@ -38,6 +38,8 @@ public struct Merger: Sendable {
       case .note: assembly.uniteNotes()
       case .revisedAt: assembly.takeExtreme(kind) { $0 > $1 }
       case .createdAt: assembly.takeExtreme(kind) { $0 < $1 }
+      case .departmentName, .jobTitle, .role, .phoneticOrganizationName:
+        assembly.takeOfOrganization(kind)
       default: assembly.takeFirst(kind)
       }
     }

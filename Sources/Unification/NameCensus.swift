@@ -47,10 +47,12 @@ struct NameCensus: Sendable {
   /// that are compared.
   func chance(_ given: UInt32, _ family: UInt32, expected: Double) -> Double {
     guard let number = people[Self.key(given, family)] else { return expected }
-    let mean = max(expected * Double(contacts), 1e-6)
+    let mean = expected * Double(contacts) + Self.leastExpected
     let posterior = (Self.trust + Double(number) - 2) / (Self.trust / mean + 1)
     return max(posterior / Double(contacts), expected)
   }
 
-  static let trust = 0.3
+  private static let trust = 0.03
+  /// So many namesakes are expected of any name, for parents like what others like.
+  private static let leastExpected = 0.01
 }

@@ -210,7 +210,7 @@ extension PairComparer {
     for position in store.names.range(a) {
       let token = store.names.values[position]
       guard token.has(.family) || token.has(.previousFamily) || token.has(.familyJoined),
-        names.length(token.symbol) > 2
+        index.lengths[Int(token.symbol)] > 2
       else { continue }
       for other in store.names.range(b) {
         let candidate = store.names.values[other]

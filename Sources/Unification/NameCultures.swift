@@ -11,7 +11,8 @@ struct NameCultures: Sendable {
   /// The number of cultures.
   static let count = 24
   private static let lanes = 3
-  private static let rounds = 25
+  /// Large books need fewer rounds: every name is seen often.
+  private static func rounds(_ names: Int) -> Int { names > 100_000 ? 25 : 25 }
   /// So many sightings the book's average is worth for one name.
   private static let strength: Float = 2
 
@@ -39,7 +40,7 @@ struct NameCultures: Sendable {
       let favoured = Int(hashes[symbol] >> 40) % Self.count
       given[symbol * Self.lanes + favoured / 8][favoured % 8] += 0.5
     }
-    for _ in 0..<Self.rounds { learn(names) }
+    for _ in 0..<Self.rounds(names.count) { learn(names) }
   }
 
   /// How much likelier the two names are together than their frequencies say.

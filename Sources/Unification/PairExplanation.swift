@@ -37,39 +37,33 @@ extension MatchModel {
     let odds = odds(vector) { index, odds in
       if odds > strongest?.odds ?? 0 { strongest = (index, odds) }
     }
-    var fields: [FieldEvidence] = []
-    var sum = Math.log2(priorOdds)
-    let prior = sum
+    let lost = -Math.log2(odds.rivals)
+    return PairExplanation(
+      prior: Math.log2(priorOdds), fields: evidence(vector), rivals: lost,
+      rivalName: lost < -0.5 ? strongest.map { RivalExplanation.names[$0.rival] } ?? "" : "",
+      score: Math.log2(odds.total), contradictions: Contradiction.list(vector.contradictions))
+  }
+
+  /// What every comparable field adds or takes. The parts of an address are one witness: people move, and then all
+  /// parts differ at once; so each part gets its share of what the whole address says.
+  private func evidence(_ vector: ComparisonVector) -> [FieldEvidence] {
     var address = 0.0
+    for field in ComparisonField.allCases where field.isOfAddress && vector[field] != 0 {
+      address += Math.log2(ratio(vector, field))
+    }
+    let whole = Math.log2((1 - moved) * Math.exp2(address) + moved)
+    let share = address == 0 ? 1 : whole / address
+    var fields: [FieldEvidence] = []
+    fields.reserveCapacity(8)
     for field in ComparisonField.allCases where vector[field] != 0 {
       let chance = vector.chances[field.rawValue]
       let bits = Math.log2(ratio(vector, field))
-      if field.isOfAddress { address += bits } else { sum += bits }
       fields.append(
         FieldEvidence(
-          field: field, level: field.levelName(vector[field]), bits: bits,
+          field: field, level: field.levelName(vector[field]),
+          bits: field.isOfAddress ? bits * share : bits,
           chance: chance > 0 ? Double(chance) : u[Self.slot(field, vector[field])]))
     }
-    if address != 0 {
-      // The parts of an address are one witness: people move, and then all parts differ at once.
-      let whole = Math.log2((1 - moved) * Math.exp2(address) + moved)
-      let share = whole / address
-      fields = fields.map { evidence in
-        guard evidence.field.isOfAddress else { return evidence }
-        return FieldEvidence(
-          field: evidence.field, level: evidence.level, bits: evidence.bits * share,
-          chance: evidence.chance)
-      }
-      sum += whole
-    }
-    let score = Math.log2(odds.total)
-    let lost = -Math.log2(odds.rivals)
-    return PairExplanation(
-      prior: prior, fields: fields, rivals: lost,
-      rivalName: lost < -0.5 ? strongest.map { "\(rivals[$0.rival].name)" } ?? "" : "",
-      score: score,
-      contradictions: Contradiction.allCases.filter {
-        vector.contradictions >> $0.rawValue & 1 == 1
-      })
+    return fields
   }
 }

@@ -1,4 +1,5 @@
 package import ContactModel
+import RecordStreams
 import UnicodeText
 
 /// A hash of what a record says, wherever it lies and in whatever order it says it.
@@ -12,6 +13,7 @@ package enum RecordFingerprint {
     for index in 0..<contact.fieldCount {
       let field = contact.field(at: index)
       guard counts(field) else { continue }
+      if field.kind == .contactType, contact.bytes(of: field).isEqual(to: "person") { continue }
       let seed = UInt64(field.kindCode) << 8 | UInt64(field.partCode)
       sum &+= StableHash64.hash(contact.bytes(of: field), seed: seed)
     }
@@ -21,8 +23,7 @@ package enum RecordFingerprint {
   private static func counts(_ field: Field) -> Bool {
     if field.length == 0 || field.flags.contains(.derived) { return false }
     switch field.kind {
-    case .uid, .revisedAt, .createdAt, .productIdentifier, .customIdentifier, .unknown,
-      .contactType:
+    case .uid, .revisedAt, .createdAt, .productIdentifier, .customIdentifier, .unknown:
       return false
     default: break
     }

@@ -68,4 +68,7 @@ struct RivalExplanation: Sendable, BitwiseCopyable {
     RivalExplanation("a number filed for two people", rate: 0.005, address: 0, [(.identifier, 1)]),
     RivalExplanation("a UID used twice", rate: 0.01, address: 0, [(.uid, 1)]),
   ]
+
+  /// The names as texts, made once.
+  static let names = all.map { "\($0.name)" }
 }

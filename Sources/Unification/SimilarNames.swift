@@ -23,11 +23,12 @@ struct SimilarNames: Sendable {
 
   /// - Parameters:
   ///   - counts: Names with a count of zero are left out.
-  ///   - lengths: The number of characters of each name; those of fewer than four are left out.
+  ///   - lengths: The number of characters of each name; those of fewer than three are left out, and
+  ///     pairs in which both have three.
   init(_ table: SymbolTable, counts: [UInt32], lengths: [UInt8]) {
     var variants: [Variant] = []
     var scratch: [UInt8] = []
-    for symbol in 1..<max(table.count, 1) where counts[symbol] > 0 && lengths[symbol] > 3 {
+    for symbol in 1..<max(table.count, 1) where counts[symbol] > 0 && lengths[symbol] > 2 {
       Self.appendVariants(table, UInt32(truncatingIfNeeded: symbol), &scratch, to: &variants)
     }
     variants.sort { ($0.hash, $0.symbol) < ($1.hash, $1.symbol) }
@@ -40,6 +41,7 @@ struct SimilarNames: Sendable {
         for i in start..<end {
           for j in start..<i where variants[i].symbol != variants[j].symbol {
             let (left, right) = (variants[j].symbol, variants[i].symbol)
+            guard max(lengths[Int(left)], lengths[Int(right)]) > 3 else { continue }
             if EditDistance.distance(table.bytes(left), table.bytes(right), limit: 1) == 1 {
               pairs.append(Pair(left: left, right: right))
               pairs.append(Pair(left: right, right: left))

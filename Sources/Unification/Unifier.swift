@@ -50,7 +50,7 @@ public struct Unifier: Sendable {
     let count = store.count
     let comparer = try PairComparer(store: consume store, threads: options.threads)
     progress("index")
-    let blocks = try BlockIndex(comparer, limit: Self.blockLimit, threads: options.threads)
+    let blocks = try BlockIndex(comparer, threads: options.threads)
     progress("blocks")
     let trainer = ModelTrainer(comparer: comparer, blocks: blocks, threads: options.threads)
     let scorer = PairScorer(comparer: comparer, model: try trainer.train())
@@ -74,7 +74,4 @@ public struct Unifier: Sendable {
       contactNumbers: contactNumbers, blocking: statistics, scorer: builder.scorer,
       places: order.places)
   }
-
-  /// The largest block whose pairs are all compared.
-  static let blockLimit = 100
 }

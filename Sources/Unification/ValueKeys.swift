@@ -9,8 +9,18 @@ struct ValueKeys {
   private let emails = EmailNormalizer()
   private let addresses = AddressNormalizer()
   private let urls = URLNormalizer()
+  private let organizations = OrganizationNormalizer()
 
   init(region: CountryCode) { phones = PhoneNormalizer(defaultRegion: region) }
+
+  /// The key of a contact's organization; empty for none.
+  func organization(_ contact: Contact) -> [UInt8] {
+    var key: [UInt8] = []
+    if let field = contact.first(.organizationName) {
+      organizations.appendKey(of: contact.bytes(of: field), to: &key)
+    }
+    return key
+  }
 
   /// The key of the property whose fields are `fields`; equal keys, one value.
   func key(of contact: Contact, _ fields: Range<Int>) -> [UInt8] {

@@ -136,4 +136,18 @@ struct MergerTests {
     ])
     #expect(merged.contact.note == "likes tea and cake")
   }
+
+  @Test("a title is not carried over to another employer")
+  func titles() {
+    var first = person("Ann Lee", phone: "+12025550143|+12025550144", organization: "Alpha")
+      .mutableCopy()
+    var second = person("Ann Lee", organization: "Beta").mutableCopy()
+    second.jobTitle = "Boss"
+    #expect(merger.merge([Contact(first), Contact(second)]).contact.jobTitle == "")
+    first.jobTitle = "Clerk"
+    #expect(merger.merge([Contact(first), Contact(second)]).contact.jobTitle == "Clerk")
+    second.organizationName = "Alpha, Inc."
+    first.jobTitle = ""
+    #expect(merger.merge([Contact(first), Contact(second)]).contact.jobTitle == "Boss")
+  }
 }

@@ -23,7 +23,7 @@ struct NameTablesTests {
     }
     #expect(near(0) == ["matrin", "martn", "marttin", "marvin"])
     #expect(near(5).isEmpty)
-    #expect(near(6).isEmpty)
+    #expect(near(6) == ["anna"])
   }
 
   @Test("a set of full names knows which are there")

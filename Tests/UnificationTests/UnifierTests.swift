@@ -131,4 +131,12 @@ struct UnifierTests {
     ]
     #expect(try partition(people).contacts == [[0, 1]])
   }
+
+  @Test("a list of contacts is never a person")
+  func groups() throws {
+    var list = person("Anna Ames", phone: "+12025550191").mutableCopy()
+    list.contactType = .group
+    let found = try partition([person("Anna Ames", phone: "+12025550191"), Contact(list)])
+    #expect(found.groups.isEmpty)
+  }
 }
