@@ -198,7 +198,7 @@ struct ChunkPlanning {
       return true
     }
     guard !state.uid.isEmpty else { return state.revision > startRevision }
-    let key = CardKeys.uid(state.uid.span, container: state.container).hash
+    let key = ImportPlanner.Memory.key(of: state.uid.span)
     return memory.uids.contains(key) || plan.learned.uids.contains(key)
   }
 

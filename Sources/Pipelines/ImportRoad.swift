@@ -82,7 +82,7 @@ public struct ImportRoad {
       ImportPosition(
         input: card.contact.provenance.input, record: card.contact.provenance.record) <= position
     {
-      try state.run.planner.skip([card.contact], in: store)
+      state.run.planner.skip([card.contact])
       return
     }
     state.chunk.append(card)
