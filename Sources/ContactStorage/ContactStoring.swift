@@ -76,6 +76,7 @@ protocol CardLookUp: ~Copyable {
 }
 
 extension ContactStore: ContactStoring {
+  /// Hands every card to `body`, one after another; as `ContactStoring` says.
   public func enumerateCards(
     in container: CardIdentifier?, parts: CardParts, order: CardOrder,
     _ body: (StoredCard) throws -> Bool
@@ -86,6 +87,7 @@ extension ContactStore: ContactStoring {
     }
   }
 
+  /// Plans a chunk; as `ContactStoring` says.
   public func plan(
     _ chunk: [IncomingCard], by planner: inout ImportPlanner
   ) throws(StoreError) -> SavePlan {
