@@ -27,10 +27,11 @@ struct ReportOutput {
     _ result: MatchResult, inputs: borrowing OpenedInputs, format: String
   ) throws {
     let access = try RecordAccess(inputs)
-    let source = MatchReportSource(
+    var source = MatchReportSource(
       result, inputNames: inputs.names, isRedacted: context.arguments.isSet(.redact),
       policy: MergePolicy(region: try context.region()),
       fetch: { try access.contact(at: $0) })
+    source.threads = context.readingOptions.threads
     var sink =
       path == "-"
       ? try ByteSink.standardOutput(of: context.environment)

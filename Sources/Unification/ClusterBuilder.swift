@@ -29,9 +29,12 @@ struct ClusterBuilder {
       union.join(pair.a, pair.b)
       clusters.links.append(pair)
     }
+    let rivals = OwnerRivals(pairs, count: scorer.comparer.store.count)
     for pair in order where pair.bits >= sureBits && isSureAlone(pair) {
       guard !union.areTogether(pair.a, pair.b) else { continue }
-      if mayJoinSurely(union.members(of: pair.a), union.members(of: pair.b)) {
+      if isUnrivaled(pair, rivals),
+        mayJoinSurely(union.members(of: pair.a), union.members(of: pair.b))
+      {
         union.join(pair.a, pair.b)
         clusters.links.append(pair)
       }
@@ -73,6 +76,25 @@ struct ClusterBuilder {
   private func isVetoed(_ pair: ScoredPair) -> Bool {
     if isDecidedDifferent(pair.a, pair.b) { return true }
     return pair.hardness > 0 && pair.bits < 1.25 * pair.hardness
+  }
+
+  /// Whether nobody who surely is not the one record has more in common with the other: the same numbers and one
+  /// more.
+  private func isUnrivaled(_ pair: ScoredPair, _ rivals: OwnerRivals) -> Bool {
+    for (record, owner) in [(pair.a, pair.b), (pair.b, pair.a)] {
+      let level = scorer.comparer.compare(Int(record), Int(owner))[.phone]
+      guard level == PhoneLevel.shared.rawValue || level == PhoneLevel.sharedPart.rawValue else {
+        continue
+      }
+      let isRivaled = rivals.hasRival(of: record) { candidate in
+        candidate != owner
+          && scorer.comparer.compare(Int(record), Int(candidate))[.phone]
+            == PhoneLevel.sharedTwo.rawValue
+          && isVetoed(scorer.score(Int(candidate), Int(owner)))
+      }
+      if isRivaled { return false }
+    }
+    return true
   }
 
   private func mayJoinSurely(_ left: [UInt32], _ right: [UInt32]) -> Bool {

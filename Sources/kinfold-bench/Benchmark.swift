@@ -38,7 +38,7 @@ struct Benchmark {
     let seconds = max(measure.seconds, 1e-6)
     return Self.row([
       stage.name, "\(threads)", String(format: "%.3f", measure.seconds),
-      "\(Int(Double(measure.contacts) / seconds))",
+      "\(Int(Double(size) / seconds))",
       String(format: "%.1f", Double(measure.bytes) / seconds / 1e6),
       baseline.map { String(format: "%.1f", seconds / $0) } ?? "",
       String(format: "%.1f", Double(measure.peakBytes) / 1_048_576),

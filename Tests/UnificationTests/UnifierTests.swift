@@ -62,6 +62,26 @@ struct UnifierTests {
     #expect(!found.areOne(0, 1))
   }
 
+  @Test("who has more in common with the son is not surely the father")
+  func ownerRival() throws {
+    let found = try partition([
+      person(
+        "Thomas Hale", suffix: "Sr.", phone: "+13125550130", birthday: "1951-02-03",
+        street: "7 River Road", postcode: "62701"),
+      person(
+        "Thomas Hale", phone: "+13125550130", birthday: "1951-02-03", street: "7 River Rd",
+        postcode: "62701"),
+      person(
+        "Thomas Hale", suffix: "Jr.", phone: "+13125550130|+13125550131", birthday: "1983-07-21",
+        street: "7 River Road", postcode: "62701"),
+      person("Tom Hale", phone: "+13125550130|+13125550131"),
+    ])
+    #expect(found.areOne(0, 1))
+    #expect(!found.areOne(3, 0))
+    #expect(!found.areOne(3, 1))
+    #expect(!found.areOne(2, 0))
+  }
+
   @Test("twins share everything but the given name")
   func twins() throws {
     let found = try partition([
