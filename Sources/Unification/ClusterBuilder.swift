@@ -29,10 +29,10 @@ struct ClusterBuilder {
       union.join(pair.a, pair.b)
       clusters.links.append(pair)
     }
-    let rivals = OwnerRivals(pairs, count: scorer.comparer.store.count)
+    let sharers = PhoneSharers(scorer.comparer.store)
     for pair in order where pair.bits >= sureBits && isSureAlone(pair) {
       guard !union.areTogether(pair.a, pair.b) else { continue }
-      if isUnrivaled(pair, rivals),
+      if isUnrivaled(pair, sharers),
         mayJoinSurely(union.members(of: pair.a), union.members(of: pair.b))
       {
         union.join(pair.a, pair.b)
@@ -80,16 +80,14 @@ struct ClusterBuilder {
 
   /// Whether nobody who surely is not the one record has more in common with the other: the same numbers and one
   /// more.
-  private func isUnrivaled(_ pair: ScoredPair, _ rivals: OwnerRivals) -> Bool {
-    for (record, owner) in [(pair.a, pair.b), (pair.b, pair.a)] {
-      let level = scorer.comparer.compare(Int(record), Int(owner))[.phone]
-      guard level == PhoneLevel.shared.rawValue || level == PhoneLevel.sharedPart.rawValue else {
-        continue
-      }
-      let isRivaled = rivals.hasRival(of: record) { candidate in
-        candidate != owner
-          && scorer.comparer.compare(Int(record), Int(candidate))[.phone]
-            == PhoneLevel.sharedTwo.rawValue
+  private func isUnrivaled(_ pair: ScoredPair, _ sharers: PhoneSharers) -> Bool {
+    let comparer = scorer.comparer
+    let shared = comparer.sharedPhones(Int(pair.a), Int(pair.b))
+    guard shared > 0 else { return true }
+    for (record, owner) in [(pair.a, pair.b), (pair.b, pair.a)]
+    where comparer.store.phones.range(Int(record)).count > shared {
+      let isRivaled = sharers.hasRival(of: record, in: comparer.store) { candidate in
+        candidate != owner && comparer.sharedPhones(Int(record), Int(candidate)) > shared
           && isVetoed(scorer.score(Int(candidate), Int(owner)))
       }
       if isRivaled { return false }

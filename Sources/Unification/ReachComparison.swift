@@ -41,6 +41,19 @@ extension PairComparer {
     }
   }
 
+  /// How many phone numbers two records share.
+  func sharedPhones(_ a: Int, _ b: Int) -> Int {
+    var shared = 0
+    for i in store.phones.range(a) {
+      let phone = store.phones.values[i]
+      for j in store.phones.range(b) where store.phones.values[j].weakKey == phone.weakKey {
+        let other = store.phones.values[j]
+        if phone.key == other.key || phone.key == 0 || other.key == 0 { shared += 1 }
+      }
+    }
+    return shared
+  }
+
   func compareEmails(_ a: Int, _ b: Int, _ vector: inout ComparisonVector) {
     let (left, right) = (store.emails.range(a), store.emails.range(b))
     if left.isEmpty || right.isEmpty { return }

@@ -57,7 +57,7 @@ public struct Unifier: Sendable {
     progress("model")
     let maybeBits = MatchOptions.bits(options.maybe)
     let (pairs, compared) = try scorer.scoreAll(
-      blocks, least: min(maybeBits, Self.leastBits), threads: options.threads)
+      blocks, least: min(maybeBits, 0), threads: options.threads)
     progress("scores")
     var statistics = blocks.statistics
     statistics.comparedPairs = compared
@@ -74,8 +74,4 @@ public struct Unifier: Sendable {
       contactNumbers: contactNumbers, blocking: statistics, scorer: builder.scorer,
       places: order.places)
   }
-
-  /// Pairs below this score, in bits, are forgotten at once; those between it and *maybe* only tell of
-  /// rivals.
-  private static let leastBits: Float = -4
 }
