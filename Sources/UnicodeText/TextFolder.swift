@@ -49,7 +49,15 @@ package enum TextFolder {
     let start = result.count
     if ICU.fold(text, mode: .names, into: &result) == true { return }
     result.removeLast(result.count - start)
-    if ICU.fold(text, mode: .keepingSymbols, into: &result) != nil { return }
+    if let hasWord = ICU.fold(text, mode: .keepingSymbols, into: &result) {
+      // Symbols that are letters in disguise (℠) leave a word, beside which the others vanish.
+      if hasWord {
+        let word = [UInt8](result[start...])
+        result.removeLast(result.count - start)
+        foldByICU(word.span, into: &result)
+      }
+      return
+    }
     // Without ICU's data or without memory: still a key, and still equal for equal text.
     for index in text.indices { result.append(text[index]) }
   }

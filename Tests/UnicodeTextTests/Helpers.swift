@@ -15,8 +15,8 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// The seed of this run: `SEED` of the environment, or one that differs from run to run.
-let runSeed: UInt64 = environment("SEED").flatMap { UInt64($0) } ?? UInt64.random(in: 1...999_999)
+/// The seed of this run: `SEED` of the environment, or always the same, so that a run can be trusted.
+let runSeed: UInt64 = environment("SEED").flatMap { UInt64($0) } ?? 241_400
 
 /// How many random names the comparisons of paths take: `NAMES` of the environment, else few.
 let runCount = environment("NAMES").flatMap { Int($0) } ?? 20_000

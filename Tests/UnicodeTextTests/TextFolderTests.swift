@@ -96,6 +96,12 @@ import Testing
     #expect(byRegister > runCount / 20)
   }
 
+  @Test("symbols that are letters in disguise leave their letters, and no other symbol beside them")
+  func letterSymbols() {
+    #expect(TextFolder.folded("℠➢") == "sm")
+    #expect(TextFolder.folded("➢") == "➢")
+  }
+
   @Test("folding twice is folding once, and text with a letter or digit never folds to nothing")
   func idempotent() {
     var generator = SeededGenerator(seed: runSeed &+ 1)
