@@ -35,10 +35,13 @@ enum ImportCommand {
     let inputs = try context.openInputs()
     let reporter = try RunReporter(context)
     if !isDryRun { try confirm(path, inputs: inputs, context) }
+    let scratch = ScratchStore(in: context.readingOptions.temporaryFolder)
     var store =
-      isDryRun
-      ? try ContactStore(opening: path, options: StoreOptions(access: .readOnly))
-      : try ContactStore(openingOrCreating: path)
+      !isDryRun
+      ? try ContactStore(openingOrCreating: path)
+      : SystemCalls.status(atPath: path) == nil
+        ? try ContactStore(creating: scratch.path)
+        : try ContactStore(opening: path, options: StoreOptions(access: .readOnly))
     let road = ImportRoad(
       inputs: inputs.inputs, options: context.readingOptions, region: region,
       chunkSize: try arguments.integer(of: .chunk, in: 1...) ?? ImportRun.defaultChunk,
@@ -78,5 +81,21 @@ enum ImportCommand {
       text += "; went on behind record \(position.record) of an earlier run"
     }
     return text
+  }
+}
+
+/// An empty store to plan against where there is none yet; gone with the value.
+///
+/// A class because it cleans up when it goes away.
+private final class ScratchStore {
+  let path: String
+
+  init(in folder: String) {
+    let stamp = String(SystemCalls.monotonicNanoseconds, radix: 36)
+    path = "\(folder)/kinfold-\(SystemCalls.processIdentifier)-\(stamp).store"
+  }
+
+  deinit {
+    for ending in ["", "-wal", "-shm"] { _ = SystemCalls.remove(path + ending) }
   }
 }
