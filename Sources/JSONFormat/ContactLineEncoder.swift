@@ -204,7 +204,8 @@ public struct ContactLineEncoder: ContactEncoder {
   }
 
   static let flagNames: [(FieldFlags, String)] = [
-    (.preferred, "preferred"), (.freeText, "freeText"), (.derived, "derived"),
+    (.preferred, "preferred"), (.freeText, "freeText"), (.derived, "derived"), (.list, "list"),
+    (.ownLabel, "ownLabel"),
   ]
 
   /// Writes the properties that no member takes, field by field.

@@ -75,13 +75,12 @@ struct ContactObjectReader {
     try forEachMember(bytes) { (reader, name) throws(JSONTokenizer.SyntaxError) in
       switch name {
       case "label": label = ContactSchema.labelByWord[try reader.readString(bytes)] ?? .none
-      case "preferred", "freeText", "derived":
-        if case .literalTrue = try reader.tokenizer.next(bytes),
-          let flag = ContactLineEncoder.flagNames.first(where: { $0.1 == name })?.0
-        {
-          flags.insert(flag)
+      default:
+        if let flag = ContactLineEncoder.flagNames.first(where: { $0.1 == name })?.0 {
+          if case .literalTrue = try reader.tokenizer.next(bytes) { flags.insert(flag) }
+        } else {
+          try reader.readField(name, of: member, bytes, into: &builder)
         }
-      default: try reader.readField(name, of: member, bytes, into: &builder)
       }
     }
     for index in firstField..<builder.fields.count where builder.fields[index].property == property

@@ -115,7 +115,8 @@ enum ContactSchema {
     (.postalCode, "postalCode"), (.country, "country"), (.isoCountryCode, "isoCountryCode"),
     (.postOfficeBox, "postOfficeBox"), (.extendedAddress, "extendedAddress"),
     (.formatted, "formatted"), (.service, "service"), (.username, "username"),
-    (.userIdentifier, "userIdentifier"), (.mediaType, "mediaType"),
+    (.userIdentifier, "userIdentifier"), (.mediaType, "mediaType"), (.sourceName, "sourceName"),
+    (.timeOfDay, "timeOfDay"), (.rest, "rest"),
   ]
 
   static let partByName: [String: FieldPart] = Dictionary(

@@ -52,6 +52,30 @@ struct ContactLineTests {
     }
   }
 
+  @Test("every part and every flag of a field has a name in JSON, so that none can be lost")
+  func names() {
+    for part in FieldPart.allCases where part != .value && part != .label {
+      #expect(!ContactSchema.partKeys[Int(part.rawValue)].isEmpty, "\(part)")
+    }
+    let named = ContactLineEncoder.flagNames.reduce(into: FieldFlags()) { $0.insert($1.0) }
+    // An image's own members tell these two.
+    #expect(named.union([.reference, .base64]) == FieldFlags(rawValue: 0x7F))
+  }
+
+  @Test("what stands beside a value is kept", arguments: FieldPart.allCases)
+  func parts(part: FieldPart) {
+    var builder = ContactBuilder()
+    for kind in [PropertyKind.birthday, .instantMessage, .note, .phoneNumber] {
+      builder.beginProperty()
+      builder.append(kind, flags: [.list, .ownLabel], text: "1990-01-02")
+      if part != .value, part != .label { builder.append(kind, part, text: "beside \(part)") }
+    }
+    let contact = builder.finish()
+    let parsed = Self.parse(Self.encode([contact]))
+    #expect(parsed.diagnostics.isEmpty)
+    #expect(parsed.records.map(Self.facts) == [Self.facts(contact)])
+  }
+
   @Test("a contact is written in the documented form")
   func form() {
     var contact = MutableContact()
