@@ -6,18 +6,12 @@ public import RecordStreams
 /// property; so cards without END and nested cards are cut right, and blank lines stay with the
 /// card before.
 public struct VCardBoundaryScanner: RecordBoundaryScanner {
-  private let encoding: VCardInputEncoding
-
   /// Makes the rule for inputs in UTF-8 or any encoding that has ASCII in it.
-  public init() { encoding = .ascii }
-
-  /// Makes the rule for an input in an encoding that detection found.
-  package init(encoding: VCardInputEncoding) { self.encoding = encoding }
+  public init() {}
 
   /// As `RecordBoundaryScanner` says.
   public mutating func lastBoundary(in bytes: Span<UInt8>, atEnd: Bool) -> Int {
     if atEnd { return bytes.count }
-    if encoding != .ascii { return UTF16Marks.lastBegin(in: bytes, encoding) ?? 0 }
     var index = bytes.count - Self.markLength
     while index > 0 {
       if bytes[index] | 0x20 == UInt8(ascii: "b"), Self.isBoundary(bytes, at: index) {
@@ -30,7 +24,6 @@ public struct VCardBoundaryScanner: RecordBoundaryScanner {
 
   /// As `RecordBoundaryScanner` says.
   public mutating func restartPoint(in bytes: Span<UInt8>, from start: Int) -> Int? {
-    if encoding != .ascii { return UTF16Marks.firstBegin(in: bytes, from: start, encoding) }
     var index = max(1, start)
     while index + Self.markLength <= bytes.count {
       if bytes[index] | 0x20 == UInt8(ascii: "b"), Self.isBoundary(bytes, at: index) {

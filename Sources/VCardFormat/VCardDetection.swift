@@ -1,35 +1,13 @@
 package import ContactModel
 import RecordStreams
-import UnicodeText
 
 /// Tells vCards by their first bytes.
 package enum VCardDetection {
   /// What the head of an input says: which version, or that several are mixed.
   ///
-  /// - Parameter head: The first bytes, up to 64 KiB.
+  /// - Parameter text: The first bytes, up to 64 KiB; UTF-16 is UTF-8 by then.
   /// - Parameter fileName: Helps where the head says little.
-  package static func examine(head: Span<UInt8>, fileName: String?) -> FormatEvidence? {
-    let form = encoding(head: head)
-    if form == .ascii { return examineText(head, fileName, note: "") }
-    var text: [UInt8] = []
-    let order: CharacterEncoding = form == .utf16LittleEndian ? .utf16LittleEndian : .utf16BigEndian
-    guard var converter = try? CharacterConverter(order) else { return nil }
-    _ = converter.decode(head, isLast: false, into: &text)
-    return examineText(text.span, fileName, note: ", UTF-16")
-  }
-
-  /// How the bytes of an input hold characters; for the scanner and the parser.
-  package static func encoding(head: Span<UInt8>) -> VCardInputEncoding {
-    switch EncodingGuess(head: head).encoding {
-    case .utf16LittleEndian: .utf16LittleEndian
-    case .utf16BigEndian: .utf16BigEndian
-    default: .ascii
-    }
-  }
-
-  private static func examineText(
-    _ text: Span<UInt8>, _ fileName: String?, note: String
-  ) -> FormatEvidence? {
+  package static func examine(head text: Span<UInt8>, fileName: String?) -> FormatEvidence? {
     let isNamed = fileName.map(hasCardSuffix) ?? false
     var isFirstLine = true
     var begins = -1
@@ -60,7 +38,7 @@ package enum VCardDetection {
     let confidence = begins == 0 ? 1 : begins > 0 ? (isNamed ? 0.9 : 0.7) : 0.5
     return FormatEvidence(
       format: most.formatName, confidence: confidence,
-      reason: reason(begins, order, versions) + note)
+      reason: reason(begins, order, versions))
   }
 
   private static func reason(

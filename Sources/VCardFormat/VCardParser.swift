@@ -8,22 +8,12 @@ public import RecordStreams
 /// extensions of Apple, Android, Evolution, KDE and Microsoft. What is not understood is kept raw.
 /// Every deviation is told with a code of its own; a bad property never costs the contact.
 public struct VCardParser: BatchParser {
-  private let encoding: VCardInputEncoding
-
   /// Makes a parser for inputs in UTF-8 or any encoding that has ASCII in it.
-  public init() { encoding = .ascii }
-
-  /// Makes a parser for an input in an encoding that detection found.
-  package init(encoding: VCardInputEncoding) { self.encoding = encoding }
+  public init() {}
 
   /// Parses whole records.
   public func parse(_ batch: RecordBatch) -> ParsedBatch<Contact> {
     guard batch.bytes.count < Int(UInt32.max) else { return refused(batch) }
-    if encoding != .ascii { return UTF16Marks.parse(batch, encoding) }
-    return parseBytes(batch)
-  }
-
-  private func parseBytes(_ batch: RecordBatch) -> ParsedBatch<Contact> {
     var parsed = ParsedBatch<Contact>()
     let bytes = batch.bytes.span
     var tokenizer = VCardTokenizer(bytes)

@@ -1,17 +1,18 @@
 import ContactModel
 import Foundation
 import RecordStreams
+import TestSupport
 import Testing
 
 @testable import VCardFormat
 
 /// Compares what is read of the reported cases with what their descriptions expect, where they are
 /// there.
-@Suite(.enabled(if: SharedFolder.isThere)) struct VCardCasesTests {
+@Suite(.enabled(if: SharedFolder.isPresent)) struct VCardCasesTests {
   @Test("cases of the kind vcard-read are read as expected")
   func cases() throws {
     var count = 0
-    for file in SharedFolder.files(in: ["cases/reports"], suffix: ".md") {
+    for file in SharedFolder.files(under: "cases/reports", extensions: ["md"]) {
       let text = try String(contentsOf: file, encoding: .utf8)
       guard text.contains("- kind: vcard-read"), let start = text.range(of: "```json\n"),
         let end = text.range(of: "\n```", range: start.upperBound..<text.endIndex)

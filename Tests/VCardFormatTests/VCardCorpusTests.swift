@@ -1,12 +1,14 @@
 import ContactModel
 import Foundation
 import RecordStreams
+import TestSupport
 import Testing
+import UnicodeText
 
 @testable import VCardFormat
 
 /// Reads every sample of other programs, where the folder with them is there.
-@Suite(.enabled(if: SharedFolder.isThere)) struct VCardCorpusTests {
+@Suite(.enabled(if: SharedFolder.isPresent)) struct VCardCorpusTests {
   private struct Tally {
     var files = 0
     var present = 0
@@ -29,7 +31,8 @@ import Testing
   @Test("every card of every sample is read, repaired or rejected with a reason")
   func everyCard() throws {
     var tallies: [String: Tally] = [:]
-    for file in SharedFolder.files(in: ["corpus", "cases"], suffix: ".vcf") {
+    let files = ["corpus", "cases"].flatMap { SharedFolder.files(under: $0, extensions: ["vcf"]) }
+    for file in files {
       let bytes = try [UInt8](Data(contentsOf: file))
       let tally = try read(bytes, file)
       let parts = file.path.split(separator: "/")
@@ -46,17 +49,17 @@ import Testing
   }
 
   private func read(_ bytes: [UInt8], _ file: URL) throws -> Tally {
-    let encoding = VCardDetection.encoding(head: bytes.span.extracting(first: 65_536))
+    let bytes = try inUTF8(bytes)
     let collector = DiagnosticCollector()
     var reader = BatchReader(
       ByteSource(bytes: bytes, name: file.lastPathComponent),
-      scanner: VCardBoundaryScanner(encoding: encoding), limits: ReadLimits(batchBytes: 4096))
+      scanner: VCardBoundaryScanner(), limits: ReadLimits(batchBytes: 4096))
     var assembler = BatchAssembler()
     var tally = Tally(files: 1)
     var odd: Set<Int> = []
     var records = 0
     while let batch = try reader.next() {
-      var parsed = VCardParser(encoding: encoding).parse(batch)
+      var parsed = VCardParser().parse(batch)
       assembler.place(&parsed, of: batch)
       records += parsed.records.count
       tally.rejected += Set(parsed.rejects.map(\.record)).count
@@ -67,21 +70,26 @@ import Testing
     }
     tally.repaired = odd.subtracting([0]).count
     tally.clean = records - tally.repaired
-    tally.present = present(bytes, encoding)
+    tally.present = present(bytes)
     // Cards without BEGIN are found, too.
     let found = collector.diagnostics.filter { $0.code == .vcardMissingBegin }.count
     #expect(tally.present + found == records + tally.rejected, "\(file.path)")
     return tally
   }
 
+  /// The bytes as a reader gets them: UTF-16 is turned into UTF-8 before.
+  private func inUTF8(_ bytes: [UInt8]) throws -> [UInt8] {
+    let encoding = EncodingGuess(head: bytes.span).encoding
+    guard encoding.name.hasPrefix("UTF-16") else { return bytes }
+    var converter = try CharacterConverter(encoding)
+    var text: [UInt8] = []
+    _ = converter.decode(bytes.span, into: &text)
+    return text
+  }
+
   /// The number of BEGIN lines that no AGENT property holds.
-  private func present(_ bytes: [UInt8], _ encoding: VCardInputEncoding) -> Int {
-    var text = String(decoding: bytes, as: UTF8.self)
-    if encoding != .ascii {
-      let order: String.Encoding =
-        encoding == .utf16LittleEndian ? .utf16LittleEndian : .utf16BigEndian
-      text = String(data: Data(bytes), encoding: order) ?? ""
-    }
+  private func present(_ bytes: [UInt8]) -> Int {
+    let text = String(decoding: bytes, as: UTF8.self)
     var count = 0
     var before = ""
     for line in text.split(whereSeparator: \.isNewline) {
