@@ -25,4 +25,21 @@ enum ComposedName {
     }
     return position == text.count
   }
+
+  /// The whole name, where a table without a column for it shows it as the first name: that of a contact
+  /// without parts of a name. A whole name that says more than the parts is lost.
+  static func standIn(for contact: Contact, losses: inout CSVLosses) -> Field? {
+    guard let name = contact.first(.formattedName) else { return nil }
+    let whole = contact.bytes(of: name)
+    if order.contains(where: { contact.has($0) }) {
+      if !isEqual(whole, to: contact) { losses.drop(.formattedName) }
+      return nil
+    }
+    if let organization = contact.first(.organizationName),
+      contact.bytes(of: organization).isEqual(to: whole)
+    {
+      return nil
+    }
+    return name
+  }
 }

@@ -134,19 +134,8 @@ public struct GoogleCSVEncoder: ContactEncoder {
     row.set(place + 1, contact.bytes(of: field))
   }
 
-  /// The whole name has no column: it becomes the first name of a contact without parts of a name.
   private mutating func settleName(_ contact: Contact) {
-    guard let name = contact.first(.formattedName) else { return }
-    let whole = contact.bytes(of: name)
-    if ComposedName.order.contains(where: { contact.has($0) }) {
-      if !ComposedName.isEqual(whole, to: contact) { losses.drop(.formattedName) }
-      return
-    }
-    if let organization = contact.first(.organizationName),
-      contact.bytes(of: organization).isEqual(to: whole)
-    {
-      return
-    }
-    row.set(GoogleColumnPlan.firstName, whole)
+    guard let name = ComposedName.standIn(for: contact, losses: &losses) else { return }
+    row.set(GoogleColumnPlan.firstName, contact.bytes(of: name))
   }
 }

@@ -66,13 +66,6 @@ package struct ContactBuilder {
     append(kind, part, label: label, flags: flags, from: start)
   }
 
-  /// Gives every field of the current property a label (and flags), for sources that tell it late.
-  package mutating func relabel(property: UInt32, as label: StandardLabel) {
-    for index in fields.indices where fields[index].property == property {
-      fields[index].labelCode = label.rawValue
-    }
-  }
-
   /// The number of the current property.
   package var currentProperty: UInt32 { nextProperty }
 

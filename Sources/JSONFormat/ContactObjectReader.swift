@@ -200,26 +200,12 @@ struct ContactObjectReader {
     guard case .objectStart = try tokenizer.next(bytes) else {
       throw JSONTokenizer.SyntaxError(message: "an object is expected here", position: start)
     }
-    tokenizer.skipSpace(bytes)
-    if tokenizer.position < bytes.count, bytes[tokenizer.position] == UInt8(ascii: "}") {
-      tokenizer.position += 1
-      return
-    }
+    if tokenizer.skipsEmpty(bytes, closing: UInt8(ascii: "}")) { return }
     while true {
       let name = try readString(bytes)
-      let colon = tokenizer.position
-      guard case .colon = try tokenizer.next(bytes) else {
-        throw JSONTokenizer.SyntaxError(message: "a colon is missing", position: colon)
-      }
+      try tokenizer.readColon(bytes)
       try body(&self, name)
-      let separator = tokenizer.position
-      switch try tokenizer.next(bytes) {
-      case .comma: continue
-      case .objectEnd: return
-      default:
-        throw JSONTokenizer.SyntaxError(
-          message: "a comma or a closing brace is missing", position: separator)
-      }
+      if try tokenizer.endsContainer(bytes, with: .objectEnd) { return }
     }
   }
 
@@ -230,21 +216,10 @@ struct ContactObjectReader {
     guard case .arrayStart = try tokenizer.next(bytes) else {
       throw JSONTokenizer.SyntaxError(message: "an array is expected here", position: start)
     }
-    tokenizer.skipSpace(bytes)
-    if tokenizer.position < bytes.count, bytes[tokenizer.position] == UInt8(ascii: "]") {
-      tokenizer.position += 1
-      return
-    }
+    if tokenizer.skipsEmpty(bytes, closing: UInt8(ascii: "]")) { return }
     while true {
       try body(&self)
-      let separator = tokenizer.position
-      switch try tokenizer.next(bytes) {
-      case .comma: continue
-      case .arrayEnd: return
-      default:
-        throw JSONTokenizer.SyntaxError(
-          message: "a comma or a closing bracket is missing", position: separator)
-      }
+      if try tokenizer.endsContainer(bytes, with: .arrayEnd) { return }
     }
   }
 }

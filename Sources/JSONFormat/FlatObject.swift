@@ -71,11 +71,7 @@ struct FlatObject {
   private mutating func readMembers(
     _ bytes: Span<UInt8>, name: String, depth: Int
   ) throws(JSONTokenizer.SyntaxError) {
-    tokenizer.skipSpace(bytes)
-    if tokenizer.position < bytes.count, bytes[tokenizer.position] == UInt8(ascii: "}") {
-      tokenizer.position += 1
-      return
-    }
+    if tokenizer.skipsEmpty(bytes, closing: UInt8(ascii: "}")) { return }
     while true {
       let place = tokenizer.position
       guard case .string(let range, let hasEscapes) = try tokenizer.next(bytes) else {
@@ -88,41 +84,22 @@ struct FlatObject {
         repairs += JSONText.decode(bytes, range, hasEscapes: true, into: &decoded)
         key = decoded.span.string
       }
-      let colon = tokenizer.position
-      guard case .colon = try tokenizer.next(bytes) else {
-        throw JSONTokenizer.SyntaxError(message: "a colon is missing", position: colon)
-      }
+      try tokenizer.readColon(bytes)
       try readValue(bytes, name: name.isEmpty ? key : "\(name).\(key)", depth: depth + 1)
-      if try isLast(bytes, closing: .objectEnd, "a comma or a closing brace is missing") { return }
+      if try tokenizer.endsContainer(bytes, with: .objectEnd) { return }
     }
   }
 
   private mutating func readElements(
     _ bytes: Span<UInt8>, name: String, depth: Int
   ) throws(JSONTokenizer.SyntaxError) {
-    tokenizer.skipSpace(bytes)
-    if tokenizer.position < bytes.count, bytes[tokenizer.position] == UInt8(ascii: "]") {
-      tokenizer.position += 1
-      return
-    }
+    if tokenizer.skipsEmpty(bytes, closing: UInt8(ascii: "]")) { return }
     var number = 1
     while true {
       try readValue(bytes, name: number == 1 ? name : "\(name) \(number)", depth: depth + 1)
       number += 1
-      if try isLast(bytes, closing: .arrayEnd, "a comma or a closing bracket is missing") { return }
+      if try tokenizer.endsContainer(bytes, with: .arrayEnd) { return }
     }
-  }
-
-  private mutating func isLast(
-    _ bytes: Span<UInt8>, closing: JSONTokenizer.Token, _ message: String
-  ) throws(JSONTokenizer.SyntaxError) -> Bool {
-    let place = tokenizer.position
-    let token = try tokenizer.next(bytes)
-    if token == closing { return true }
-    guard token == .comma else {
-      throw JSONTokenizer.SyntaxError(message: message, position: place)
-    }
-    return false
   }
 
   private mutating func add(_ name: String) {

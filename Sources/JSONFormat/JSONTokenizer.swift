@@ -77,6 +77,39 @@ struct JSONTokenizer {
     return start..<position
   }
 
+  /// Steps over the end of a container that holds nothing; called behind its opening bracket.
+  mutating func skipsEmpty(_ bytes: Span<UInt8>, closing: UInt8) -> Bool {
+    skipSpace(bytes)
+    guard position < bytes.count, bytes[position] == closing else { return false }
+    position += 1
+    return true
+  }
+
+  /// Reads what stands behind a member or an element: a comma, or the end of the container.
+  ///
+  /// - Returns: Whether it was the last one.
+  mutating func endsContainer(
+    _ bytes: Span<UInt8>, with closing: Token
+  ) throws(SyntaxError) -> Bool {
+    let place = position
+    let token = try next(bytes)
+    if token == closing { return true }
+    guard token == .comma else {
+      throw SyntaxError(
+        message: "a comma or a closing \(closing == .objectEnd ? "brace" : "bracket") is missing",
+        position: place)
+    }
+    return false
+  }
+
+  /// Reads the colon behind a member's name.
+  mutating func readColon(_ bytes: Span<UInt8>) throws(SyntaxError) {
+    let place = position
+    guard case .colon = try next(bytes) else {
+      throw SyntaxError(message: "a colon is missing", position: place)
+    }
+  }
+
   private mutating func single(_ token: Token) -> Token {
     position += 1
     return token

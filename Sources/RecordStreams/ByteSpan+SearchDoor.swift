@@ -169,11 +169,6 @@ extension [UInt8] {
     self[start...].reverse()
   }
 
-  /// Drops the first `length` bytes in one move.
-  package mutating func dropLeading(_ length: Int) {
-    removeSubrange(0..<Swift.min(length, count))
-  }
-
   /// Makes an array that holds a copy of the span's bytes.
   @inlinable
   package init(copying span: Span<UInt8>) {

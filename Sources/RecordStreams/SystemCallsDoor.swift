@@ -155,7 +155,6 @@ extension SystemCalls {
   package static let fileExists = EEXIST
   package static let isDirectory = EISDIR
   package static let brokenPipe = EPIPE
-  package static let readOnlyFileSystem = EROFS
 }
 
 extension SystemCalls.FileStatus {

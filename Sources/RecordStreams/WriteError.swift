@@ -15,8 +15,6 @@ public struct WriteError: Error, Sendable {
     public static let closed = Code(rawValue: "closed")
     /// Writing failed: disk full, device gone.
     public static let inputOutput = Code(rawValue: "input-output")
-    /// The record cannot be written in this format.
-    public static let notRepresentable = Code(rawValue: "not-representable")
   }
 
   /// What kind of failure it is.
