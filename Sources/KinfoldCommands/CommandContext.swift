@@ -1,5 +1,6 @@
 import CommandLineKit
 import ContactModel
+import Normalization
 import Pipelines
 import RecordStreams
 
@@ -20,7 +21,7 @@ struct CommandContext {
   /// The default region of phone numbers: two upper-case letters, or empty.
   func region() throws -> String {
     let region = (arguments.value(of: .region) ?? "").uppercased()
-    guard region.isEmpty || NormalizationRoad.knowsRegion(region) else {
+    guard region.isEmpty || NormalizationOptions.knowsRegion(region) else {
       throw arguments.usageError(
         "--region: '\(region)' is no country; use two letters, such as US or DE", about: .region)
     }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import RecordStreams
+import Reports
 
 /// Prints diagnostics as they come: text that editors can jump to, or a JSON object a line.
 ///
@@ -71,15 +72,19 @@ enum DiagnosticText {
   /// One object on one line.
   static func json(_ diagnostic: Diagnostic, isRedacted: Bool) -> String {
     let location = diagnostic.location
-    var members: [(String, String)] = [
-      ("code", quoted(diagnostic.code.rawValue)), ("severity", quoted("\(diagnostic.severity)")),
-      ("message", quoted(isRedacted ? redacted(diagnostic.message) : diagnostic.message)),
-      ("file", quoted(location.inputName)), ("offset", "\(location.offset)"),
-      ("line", "\(location.line)"), ("column", "\(location.column)"),
-    ]
-    if location.record > 0 { members.append(("record", "\(location.record)")) }
-    if !location.field.isEmpty { members.append(("field", quoted(location.field))) }
-    return "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+    var json = JSONWriter()
+    json.object { json in
+      json.member("code", diagnostic.code.rawValue)
+      json.member("severity", "\(diagnostic.severity)")
+      json.member("message", isRedacted ? redacted(diagnostic.message) : diagnostic.message)
+      json.member("file", location.inputName)
+      json.member("offset", location.offset)
+      json.member("line", location.line)
+      json.member("column", location.column)
+      if location.record > 0 { json.member("record", location.record) }
+      if !location.field.isEmpty { json.member("field", location.field) }
+    }
+    return json.text
   }
 
   private static func excerpt(_ diagnostic: Diagnostic) -> String {
@@ -106,23 +111,5 @@ enum DiagnosticText {
       }
     }
     return result
-  }
-
-  /// A text as a JSON string.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20:
-        result += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

@@ -40,10 +40,10 @@ enum FindCommand {
     switch format {
     case "json":
       "["
-        + cards.map { "\n" + ContactText.json($0.contact, identifier: "\($0.identifier)") }
+        + cards.map { "\n" + ContactText.json($0.contact, identifier: $0.identifier) }
         .joined(separator: ",") + "\n]\n"
     case "jsonl":
-      cards.map { ContactText.json($0.contact, identifier: "\($0.identifier)") + "\n" }.joined()
+      cards.map { ContactText.json($0.contact, identifier: $0.identifier) + "\n" }.joined()
     case "tsv": "id\tname\tphones\temails\n" + cards.map(row).joined()
     default: table(of: cards).text(width: output.facts.isTerminal ? output.facts.width : nil)
     }

@@ -2,6 +2,7 @@ import CommandLineKit
 import ContactModel
 import Pipelines
 import RecordStreams
+import Reports
 
 /// `inspect`: what is this?
 enum InspectCommand {
@@ -70,20 +71,38 @@ struct InspectionText {
   }
 
   var json: String {
-    let quoted = DiagnosticText.quoted
-    let columns = inspection.columns.map { column in
-      "{\"header\":\(quoted(column.header)),\"target\":\(quoted(column.target)),"
-        + "\"confidence\":\(column.confidence),\"reason\":\(quoted(column.reason))}"
+    var json = JSONWriter()
+    json.object { json in
+      json.member("input", inspection.identity.name)
+      json.member("format", inspection.evidence.format)
+      json.key("confidence")
+      json.raw("\(inspection.evidence.confidence)")
+      json.member("reason", inspection.evidence.reason)
+      json.key("facts")
+      json.object { json in
+        for fact in inspection.facts { json.member(fact.name, fact.value) }
+      }
+      json.member("contacts", inspection.contactCount)
+      json.key("properties")
+      json.object { json in
+        for property in inspection.properties { json.member(property.name, property.contacts) }
+      }
+      json.key("columns")
+      json.array { json in
+        for column in inspection.columns { append(column, to: &json) }
+      }
     }
-    let facts = inspection.facts.map { "\(quoted($0.name)):\(quoted($0.value))" }
-    let properties = inspection.properties.map { "\(quoted($0.name)):\($0.contacts)" }
-    return "{\"input\":\(quoted(inspection.identity.name)),"
-      + "\"format\":\(quoted(inspection.evidence.format)),"
-      + "\"confidence\":\(inspection.evidence.confidence),"
-      + "\"reason\":\(quoted(inspection.evidence.reason)),"
-      + "\"facts\":{\(facts.joined(separator: ","))},\"contacts\":\(inspection.contactCount),"
-      + "\"properties\":{\(properties.joined(separator: ","))},"
-      + "\"columns\":[\(columns.joined(separator: ","))]}"
+    return json.text
+  }
+
+  private func append(_ column: Inspection.Column, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("header", column.header)
+      json.member("target", column.target)
+      json.key("confidence")
+      json.raw("\(column.confidence)")
+      json.member("reason", column.reason)
+    }
   }
 
   private var columns: String {

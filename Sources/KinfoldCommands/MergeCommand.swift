@@ -82,15 +82,12 @@ enum MergeCommand {
     _ groups: MatchGroupsFile, _ inputs: borrowing OpenedInputs, _ context: CommandContext,
     _ reporter: RunReporter
   ) throws -> MergePlan {
-    let names = groups.sets.map { set in
-      set.records.map { RecordLookup.Name(input: $0.input, record: $0.record) }
-    }
     let places = try RecordLookup.places(
-      of: Set(names.joined()), in: inputs.inputs, options: context.readingOptions,
+      of: Set(groups.sets.flatMap(\.records)), in: inputs.inputs, options: context.readingOptions,
       log: reporter.log,
       progress: reporter.progressHandler("reading", totalBytes: inputs.totalBytes))
-    for (set, names) in zip(groups.sets, names) {
-      for name in names where places[name] == nil {
+    for set in groups.sets {
+      for name in set.records where places[name] == nil {
         reporter.log.report(
           Diagnostic(
             code: .groupsNoRecord, severity: .error,
@@ -100,6 +97,6 @@ enum MergeCommand {
               inputName: context.arguments.value(of: .groups) ?? "", line: set.line)))
       }
     }
-    return MergePlan(merging: names.map { $0.compactMap { places[$0] } })
+    return MergePlan(merging: groups.sets.map { $0.records.compactMap { places[$0] } })
   }
 }

@@ -74,35 +74,3 @@ final class RunReporter {
   /// 2 when records were skipped, else 0.
   var exitCode: ExitCode { log.recordsSkipped > 0 ? .incomplete : .done }
 }
-
-/// The file that takes the raw text of refused records; made when the first one comes.
-///
-/// A class because the log's closure writes to it.
-final class RejectsFile {
-  private let path: String
-  private let replaces: Bool
-  private var bytes: [UInt8] = []
-  private var file: OpenFile?
-
-  /// A class to hold the sink, which cannot be copied.
-  private final class OpenFile {
-    var sink: ByteSink?
-    init(_ sink: consuming ByteSink) { self.sink = consume sink }
-  }
-
-  init(path: String, replaces: Bool) throws(WriteError) {
-    self.path = path
-    self.replaces = replaces
-    file = OpenFile(try ByteSink(path: path, replaces: replaces))
-  }
-
-  func write(_ bytes: Span<UInt8>) throws(WriteError) {
-    var text = [UInt8](copying: bytes)
-    if text.last != 0x0A { text.append(0x0A) }
-    try file?.sink?.write(text.span)
-  }
-
-  func finish() throws(WriteError) {
-    if let sink = file?.sink.take() { try sink.finish() }
-  }
-}

@@ -52,8 +52,7 @@ public struct ImportRoad {
     var run = try store.beginImport(
       key: key, author: author, inputNames: inputs.map(\.identity.name))
     run.planner.isDryRun = isDryRun
-    let saving = Saving(run: run, outcome: Outcome(resumedAfter: run.position), chunk: [])
-    var state = saving
+    var state = Saving(run: run, outcome: Outcome(resumedAfter: run.position), chunk: [])
     let country = CountryCode(region) ?? .none
     try BatchRoad.run(
       inputs, options: options, log: log, progress: progress,

@@ -27,15 +27,14 @@ public struct OpenedInputs: ~Copyable {
   ) throws {
     for (index, specification) in specifications.enumerated() {
       var specification = specification
-      var head = try makeReadable(&specification, options, twice: twice)
-      if case .file = specification.origin { head = try Self.head(of: specification) }
+      let head = try makeReadable(&specification, options, twice: twice)
       inputs.append(try Self.open(specification, head: head, index: index, options))
     }
   }
 
   /// Copies an input that cannot be read as it is: a pipe that is needed twice, or another encoding.
   ///
-  /// - Returns: The first bytes, for an input that was not copied.
+  /// - Returns: The first bytes of what will be read.
   private mutating func makeReadable(
     _ specification: inout InputSpecification, _ options: ReadingOptions, twice: Bool
   ) throws -> [UInt8] {
@@ -46,19 +45,22 @@ public struct OpenedInputs: ~Copyable {
     }
     if let encoding = Transcoding.encoding(of: head, named: options.encoding) {
       let file = try Transcoding.copy(of: source, from: encoding, in: options.temporaryFolder)
-      keep(file, as: &specification)
-    } else if Self.isReadOnce(specification.origin, twice: twice) {
+      return try keep(file, as: &specification)
+    }
+    if Self.isReadOnce(specification.origin, twice: twice) {
       let file = try TemporaryFile.copy(of: source, in: options.temporaryFolder)
-      keep(file, as: &specification)
+      return try keep(file, as: &specification)
     }
     return head
   }
 
   private mutating func keep(
     _ file: consuming TemporaryFile, as specification: inout InputSpecification
-  ) {
+  ) throws(ReadError) -> [UInt8] {
     specification.origin = .file(path: file.path)
     copies.append(Copy(file))
+    var source = try Self.source(of: specification)
+    return try source.peek(FormatDetector.headBytes)
   }
 
   /// Says whether the bytes must be copied because they come only once. Standard input may flow when it is
@@ -79,11 +81,6 @@ public struct OpenedInputs: ~Copyable {
       ByteSource(descriptor: descriptor, name: specification.name)
     case .bytes(let bytes): ByteSource(bytes: bytes, name: specification.name)
     }
-  }
-
-  private static func head(of specification: InputSpecification) throws(ReadError) -> [UInt8] {
-    var source = try source(of: specification)
-    return try source.peek(FormatDetector.headBytes)
   }
 
   /// The size of all inputs together, where every one is known.

@@ -25,10 +25,7 @@ struct StoredKeyMaker {
       let field = contact.field(at: index)
       guard field.part == .value else { continue }
       if field.kind == .phoneNumber {
-        scratch.removeAll(keepingCapacity: true)
-        if phones.appendE164(of: contact.bytes(of: field), region: region, to: &scratch) {
-          keys.append(StoredKey(kind: Self.phone, hash: StableHash64.hash(scratch.span)))
-        }
+        if let key = phoneKey(of: contact.bytes(of: field), region: region) { keys.append(key) }
       } else if field.kind == .emailAddress {
         scratch.removeAll(keepingCapacity: true)
         if emails.appendKey(of: contact.bytes(of: field), to: &scratch) != nil {
@@ -37,5 +34,12 @@ struct StoredKeyMaker {
       }
     }
     return StoredKeys(keys)
+  }
+
+  /// The key of a phone number; `nil` when it is not valid or its country is not known.
+  mutating func phoneKey(of text: Span<UInt8>, region: CountryCode) -> StoredKey? {
+    scratch.removeAll(keepingCapacity: true)
+    guard phones.appendE164(of: text, region: region, to: &scratch) else { return nil }
+    return StoredKey(kind: Self.phone, hash: StableHash64.hash(scratch.span))
   }
 }

@@ -1,5 +1,6 @@
 import ContactModel
 import RecordStreams
+import Reports
 import TestSupport
 import Testing
 import Unification
@@ -79,7 +80,7 @@ struct RecordLookupTests {
   func places() throws {
     let options = Book.options(threads: 2)
     let inputs = try Book.open(Book.cards(10), Book.cards(10), options: options)
-    let there = RecordLookup.Name(input: "b", record: 7)
+    let there = MatchGroupsFile.RecordName(input: "b", record: 7)
     let found = try RecordLookup.places(
       of: [there, .init(input: "b", record: 11), .init(input: "z", record: 1)],
       in: inputs.inputs, options: options, log: RunLog())

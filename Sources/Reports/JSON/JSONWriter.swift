@@ -1,48 +1,51 @@
 import RecordStreams
 
 /// Writes JSON on one line, member by member.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  init() {}
+  package init() {}
 
-  mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
+  package mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
     try enclose(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
   }
 
-  mutating func array(_ body: (inout JSONWriter) throws -> Void) rethrows {
+  package mutating func array(_ body: (inout JSONWriter) throws -> Void) rethrows {
     try enclose(UInt8(ascii: "["), UInt8(ascii: "]"), body)
   }
 
+  /// What was written, as text.
+  package var text: String { bytes.span.string }
+
   /// Begins a member; its value must follow.
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     value(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  mutating func member(_ name: String, _ text: String) {
+  package mutating func member(_ name: String, _ text: String) {
     key(name)
     value(text)
   }
 
-  mutating func member(_ name: String, _ number: Int) {
+  package mutating func member(_ name: String, _ number: Int) {
     key(name)
     raw(String(number))
   }
 
-  mutating func member(_ name: String, _ isTrue: Bool) {
+  package mutating func member(_ name: String, _ isTrue: Bool) {
     key(name)
     raw(isTrue ? "true" : "false")
   }
 
-  mutating func member(_ name: String, _ number: Double, decimals: Int) {
+  package mutating func member(_ name: String, _ number: Double, decimals: Int) {
     key(name)
     raw(NumberText.fixed(number, decimals: decimals))
   }
 
-  mutating func member(_ name: String, _ texts: [String]) {
+  package mutating func member(_ name: String, _ texts: [String]) {
     key(name)
     array { json in
       for text in texts { json.value(text) }
@@ -50,13 +53,13 @@ struct JSONWriter {
   }
 
   /// Writes a text that is JSON already.
-  mutating func raw(_ json: String) {
+  package mutating func raw(_ json: String) {
     separate()
     bytes.append(contentsOf: json.utf8)
   }
 
   /// Writes a text; what a terminal could take for an order is escaped, which JSON readers undo.
-  mutating func value(_ text: String) {
+  package mutating func value(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
+public import Normalization
 import PhoneNumbers
 
-/// Small questions about normalization that commands ask.
-public enum NormalizationRoad {
+extension NormalizationOptions {
   /// Says whether a two-letter code is a region with a numbering plan.
   public static func knowsRegion(_ code: String) -> Bool { PhoneRegion(code)?.isSupported == true }
 }
